@@ -59,34 +59,105 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           // What every screen stands on and what hardly ever changes: an update of ours leaves it in the caches.
-          codeSplitting: { groups: [
-            { name: 'foundation', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/ },
-            { name: chunkGroups(import.meta.dirname), debugName: 'first screens', includeDependenciesRecursively: false },
-          ] },
+          codeSplitting: {
+            groups: [
+              {
+                name: 'foundation',
+                test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+              },
+              { name: chunkGroups(import.meta.dirname), debugName: 'first screens', includeDependenciesRecursively: false },
+            ],
+          },
         },
       },
     },
     server: {
       port: Number(process.env.PAGE_PORT ?? 5173),
-      proxy: { '^/((api|media|assets/public)/|(shop|catalog|add)(/|\\?|$))': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false } },
+      proxy: {
+        '^/((api|media|assets/public)/|(shop|catalog|add)(/|\\?|$))': { target: `http://127.0.0.1:${process.env.PORT ?? 8080}`, ws: false },
+      },
     },
     test: {
       projects: [
-        { extends: true, test: { ...setup, name: 'unit', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', include: ['src/{lib,domain,contract,offline,i18n,print,public,build}/**/*.test.ts', 'sw/**/*.test.ts', 'tests/{architecture,budgets,runner}/**/*.test.ts'] } },
-        { extends: true, test: { ...setup, name: 'page', isolate: false, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'happy-dom', environmentOptions: still, setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'], include: ['src/{app,areas,desk,ui,lib,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'] } },
-        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
-        { extends: true, test: { ...setup, name: 'sync', environment: 'node', include: ['tests/sync/**/*.test.ts'], execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'] } },
-        { extends: true, test: { ...setup, name: 'server', execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'], environment: 'node', isolate: false, include: ['src/server/**/*.test.ts'], exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'] } },
         {
           extends: true,
-          test: { ...setup, name: 'e2e', environment: 'node', isolate: false, include: ['tests/e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, expect: patient },
+          test: {
+            ...setup,
+            name: 'unit',
+            isolate: false,
+            execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+            environment: 'node',
+            include: [
+              'src/{lib,domain,contract,offline,i18n,print,public,build}/**/*.test.ts',
+              'sw/**/*.test.ts',
+              'tests/{architecture,budgets,runner}/**/*.test.ts',
+            ],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...setup,
+            name: 'page',
+            isolate: false,
+            execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+            environment: 'happy-dom',
+            environmentOptions: still,
+            setupFiles: [...setup.setupFiles, 'tests/setup/page.ts'],
+            include: ['src/{app,areas,desk,ui,lib,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'],
+          },
+        },
+        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
+        {
+          extends: true,
+          test: {
+            ...setup,
+            name: 'sync',
+            environment: 'node',
+            include: ['tests/sync/**/*.test.ts'],
+            execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...setup,
+            name: 'server',
+            execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+            environment: 'node',
+            isolate: false,
+            include: ['src/server/**/*.test.ts'],
+            exclude: process.env.TEST_DATABASE_URL && !process.env.TEST_POOLER_URL ? [] : ['src/server/**/*.pg.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...setup,
+            name: 'e2e',
+            environment: 'node',
+            isolate: false,
+            include: ['tests/e2e/**/*.test.ts'],
+            testTimeout: 180_000,
+            hookTimeout: 120_000,
+            expect: patient,
+          },
         },
         // Sheets of codes, by programs that not every machine has.
         { extends: true, test: { ...setup, name: 'printed', environment: 'node', include: ['tests/printed/**/*.test.ts'] } },
         // Browsers that the product is not developed in: started one after another, since each has its own display and profile.
         {
           extends: true,
-          test: { ...setup, name: 'browsers', environment: 'node', isolate: false, fileParallelism: false, include: ['tests/browsers/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 },
+          test: {
+            ...setup,
+            name: 'browsers',
+            environment: 'node',
+            isolate: false,
+            fileParallelism: false,
+            include: ['tests/browsers/**/*.test.ts'],
+            testTimeout: 180_000,
+            hookTimeout: 120_000,
+          },
         },
       ],
     },

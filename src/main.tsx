@@ -15,7 +15,11 @@ showStoredScheme(page.storage, document.documentElement)
 followOtherTabs(page.sessions, window, () => window.location.reload())
 
 let hasStarted = (): boolean => false
-restartHalfStarted(window, () => hasStarted(), () => window.location.reload())
+restartHalfStarted(
+  window,
+  () => hasStarted(),
+  () => window.location.reload(),
+)
 
 // Without a word to say nothing is drawn: the mark stays until there is a network to take the texts from.
 if (await startTexts(page.storage, navigator.languages)) {

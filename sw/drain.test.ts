@@ -29,7 +29,7 @@ test('a sync fails while something waits, so that the browser comes back', async
   expect(device.setBadge).toHaveBeenCalledWith(4)
 })
 
-test('what a visitor asked for waits for the network too, and is none of the desk\'s badge', async () => {
+test("what a visitor asked for waits for the network too, and is none of the desk's badge", async () => {
   const device = env(0, 1)
   device.drainVisits.mockResolvedValue({ waiting: 1, attention: 2 })
   await expect(drainOnSync(device)).rejects.toThrow('1 commands')

@@ -9,9 +9,15 @@ const origin = 'https://desk.example'
 function createHost(build: string, contents: Readonly<Record<string, string>>) {
   const fetched: string[] = []
   const answers = new Map<string, () => Response>(
-    Object.entries(contents).map(([url, text]) => [url, () => new Response(text, { headers: { 'content-type': url.endsWith('.html') ? 'text/html' : 'text/javascript' } })]),
+    Object.entries(contents).map(([url, text]) => [
+      url,
+      () => new Response(text, { headers: { 'content-type': url.endsWith('.html') ? 'text/html' : 'text/javascript' } }),
+    ]),
   )
-  answers.set('/index.html', () => new Response(`<meta name="build" content="${build}">`, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+  answers.set(
+    '/index.html',
+    () => new Response(`<meta name="build" content="${build}">`, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  )
   const fetch = async (input: Request | string): Promise<Response> => {
     const path = new URL(input instanceof Request ? input.url : input, origin).pathname
     fetched.push(path)
@@ -39,7 +45,11 @@ function textsOf(files: readonly AppFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ url }) => [url, `text of ${url}`]))
 }
 
-function deploy(caches: CacheStorage, build: string, files: readonly AppFile[]): { readonly files: Files; readonly host: ReturnType<typeof createHost> } {
+function deploy(
+  caches: CacheStorage,
+  build: string,
+  files: readonly AppFile[],
+): { readonly files: Files; readonly host: ReturnType<typeof createHost> } {
   const host = createHost(build, textsOf(files))
   return { host, files: createFiles({ caches, fetch: host.fetch, build, files }) }
 }
@@ -54,7 +64,7 @@ async function createDevice({ staff }: { readonly staff: boolean }) {
   return { caches, first }
 }
 
-test('before anybody is signed in it takes the shell alone, and nothing of the visitors\' pages', async () => {
+test("before anybody is signed in it takes the shell alone, and nothing of the visitors' pages", async () => {
   const { caches } = await createDevice({ staff: false })
   expect(await contentsOf(caches)).toEqual({
     'stoika-files:shell:one': ['/assets/main-1.js', '/index.html'],
@@ -62,7 +72,7 @@ test('before anybody is signed in it takes the shell alone, and nothing of the v
   })
 })
 
-test('where only visitors\' pages are open it takes nothing of the staff\'s, and what a page asks for', async () => {
+test("where only visitors' pages are open it takes nothing of the staff's, and what a page asks for", async () => {
   const caches = createCacheStorage(origin)
   const { files } = deploy(caches, 'one', filesOne)
   await files.install(false)
@@ -176,7 +186,11 @@ test.each([
   ['an error', '/assets/main-1.js', () => new Response('', { status: 503 })],
   ['a page instead of a script', '/assets/main-1.js', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['the page of another build', '/index.html', () => new Response('content="zero"', { headers: { 'content-type': 'text/html' } })],
-  ['another file instead of the page', '/index.html', () => new Response('{"build":"one"}', { headers: { 'content-type': 'application/json' } })],
+  [
+    'another file instead of the page',
+    '/index.html',
+    () => new Response('{"build":"one"}', { headers: { 'content-type': 'application/json' } }),
+  ],
 ])('%s is not taken, and a later attempt asks only for what is missing', async (_what, url, answer) => {
   const caches = createCacheStorage(origin)
   const { files, host } = deploy(caches, 'one', filesOne)

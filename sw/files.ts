@@ -37,7 +37,8 @@ export function createFiles(env: FilesEnv): Files {
     const listeners = taking.has(group) ? told.get(group)! : new Set<(share: number) => void>()
     told.set(group, listeners)
     if (tell) listeners.add(tell)
-    const running = taking.get(group) ?? fill(env, group, (share) => listeners.forEach((hear) => hear(share))).finally(() => taking.delete(group))
+    const running =
+      taking.get(group) ?? fill(env, group, (share) => listeners.forEach((hear) => hear(share))).finally(() => taking.delete(group))
     taking.set(group, running)
     return running
   }
@@ -45,7 +46,8 @@ export function createFiles(env: FilesEnv): Files {
   return {
     take,
     async install(isStaffs) {
-      for (const group of ['shell', 'public', 'staff'] as const) if ((isStaffs && group === 'shell') || (await hasAnyBuild(caches, group))) await take(group)
+      for (const group of ['shell', 'public', 'staff'] as const)
+        if ((isStaffs && group === 'shell') || (await hasAnyBuild(caches, group))) await take(group)
     },
     async dropOutdated() {
       const state = await caches.open(stateCache)

@@ -20,7 +20,10 @@ function createDevice({ answer = () => picture(start), mayPut = () => true }: De
     return device.answer()
   }
   const device = {
-    caches, asked, answer, now: start,
+    caches,
+    asked,
+    answer,
+    now: start,
     async show(path: string): Promise<string> {
       const work: Promise<void>[] = []
       const response = await answerImage({ caches, fetch, now: () => device.now }, new Request(origin + path), (each) => work.push(each))
@@ -61,7 +64,11 @@ test('after a month it is asked for again, and the old one stands in while the n
 })
 
 test('without network and never seen, it fails as it would without a worker', async () => {
-  const device = createDevice({ answer: () => { throw new TypeError('offline') } })
+  const device = createDevice({
+    answer: () => {
+      throw new TypeError('offline')
+    },
+  })
   await expect(device.show('/media/a.webp')).rejects.toThrow('offline')
 })
 

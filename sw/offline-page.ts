@@ -13,9 +13,12 @@ export function offlinePage(address: string, languages: readonly string[]): Resp
   const language = [new URL(address).searchParams.get('lang'), ...languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(known) ?? 'en'
   const [title, why, again] = texts[language]
   return new Response(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
-      + '<style>:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui}body{max-width:28rem;margin:20vh auto;padding:0 1.25rem}a{display:inline-block;padding:.75rem 0}</style>'
-      + `<h1>${title}</h1><p>${why}</p><a href="">${again}</a>`,
-    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } },
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+      '<style>:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui}body{max-width:28rem;margin:20vh auto;padding:0 1.25rem}a{display:inline-block;padding:.75rem 0}</style>' +
+      `<h1>${title}</h1><p>${why}</p><a href="">${again}</a>`,
+    {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    },
   )
 }

@@ -6,8 +6,12 @@ import { openPushed, showPush, type PushEnv } from './push.ts'
 const message: PushMessage = { title: 'Новая заявка', body: 'Стрижка', tag: 'visit-1', url: '/', waiting: 2 }
 const data = { json: () => message as unknown }
 
-const window = (url: string, visibilityState: DocumentVisibilityState) =>
-  ({ url: `https://stoika.test${url}`, visibilityState, postMessage: vi.fn<(order: unknown) => void>(), focus: vi.fn<() => Promise<unknown>>() })
+const window = (url: string, visibilityState: DocumentVisibilityState) => ({
+  url: `https://stoika.test${url}`,
+  visibilityState,
+  postMessage: vi.fn<(order: unknown) => void>(),
+  focus: vi.fn<() => Promise<unknown>>(),
+})
 
 function env(...windows: readonly ReturnType<typeof window>[]) {
   return {
@@ -22,7 +26,10 @@ function env(...windows: readonly ReturnType<typeof window>[]) {
 test('a push is shown as it came, one notification for a visit, and the badge is renewed', async () => {
   const device = env()
   await showPush(device, data)
-  expect(device.show).toHaveBeenCalledWith('Новая заявка', expect.objectContaining({ body: 'Стрижка', tag: 'visit-1', data: '/', silent: false, renotify: true }))
+  expect(device.show).toHaveBeenCalledWith(
+    'Новая заявка',
+    expect.objectContaining({ body: 'Стрижка', tag: 'visit-1', data: '/', silent: false, renotify: true }),
+  )
   expect(device.keepWaiting).toHaveBeenCalledWith(2)
   expect(device.drain).toHaveBeenCalledOnce()
 })
@@ -34,7 +41,17 @@ test('while the app is in sight the notification makes no noise; a hidden window
   expect([seen, hidden].map(({ show }) => show.mock.calls[0]![1].silent)).toEqual([true, false])
 })
 
-test.each([['nothing', null], ['what is no JSON', { json: () => { throw new SyntaxError('no JSON') } }]])('a push of %s shows something all the same', async (_what, came) => {
+test.each([
+  ['nothing', null],
+  [
+    'what is no JSON',
+    {
+      json: () => {
+        throw new SyntaxError('no JSON')
+      },
+    },
+  ],
+])('a push of %s shows something all the same', async (_what, came) => {
   const device = env()
   await showPush(device, came)
   expect(device.show).toHaveBeenCalledWith('Stoika', expect.objectContaining({ tag: 'stoika' }))

@@ -29,8 +29,19 @@ export interface PushEnv {
 export async function showPush(env: PushEnv, data: PushData): Promise<void> {
   const { title, body, tag, url, waiting } = readMessage(data)
   const isSeen = (await deskWindows(env)).some(({ visibilityState }) => visibilityState === 'visible')
-  await env.show(title, { body, tag, data: url, icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', silent: isSeen, renotify: !isSeen })
-  await env.keepWaiting(waiting).then(env.drain).catch(() => undefined)
+  await env.show(title, {
+    body,
+    tag,
+    data: url,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    silent: isSeen,
+    renotify: !isSeen,
+  })
+  await env
+    .keepWaiting(waiting)
+    .then(env.drain)
+    .catch(() => undefined)
 }
 
 /** Goes to the app's window that was used last; the app leads on from there, and keeps what is being typed. */

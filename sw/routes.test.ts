@@ -12,13 +12,16 @@ test.each(['/', '/bookings/42', '/auth/sign-in?from=/', '/shopping', '/_app'])('
   expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('page')
 })
 
-test.each(['/shop/aigul.salon', '/catalog', '/add/1?from=qr'])('the visitors\' page %s is never answered with the staff\'s', (path) => {
+test.each(['/shop/aigul.salon', '/catalog', '/add/1?from=qr'])("the visitors' page %s is never answered with the staff's", (path) => {
   expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('visitor-page')
 })
 
-test.each(['/robots.txt', '/icons/icon-512.png', '/media/a.webp', '/assets/main-1.js'])('opening the file %s is left to the network', (path) => {
-  expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('network')
-})
+test.each(['/robots.txt', '/icons/icon-512.png', '/media/a.webp', '/assets/main-1.js'])(
+  'opening the file %s is left to the network',
+  (path) => {
+    expect(route(path, { mode: 'navigate', destination: 'document' })).toBe('network')
+  },
+)
 
 test.each([
   ['a call', '/api/booking/booking/?business_id=1', {}],

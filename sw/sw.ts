@@ -36,7 +36,14 @@ declare global {
 }
 
 const env = { caches, fetch: (input: Request | string, init?: RequestInit) => fetch(input, init), now: () => Date.now() }
-const visitorPagesEnv = { ...env, languages: navigator.languages, after: (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) }) }
+const visitorPagesEnv = {
+  ...env,
+  languages: navigator.languages,
+  after: (ms: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, ms)
+    }),
+}
 const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles })
 
 const drainEnv: DrainEnv = {
@@ -130,7 +137,10 @@ async function takeStaffFiles(asker: Asker): Promise<void> {
     await files.take('shell')
     await files.take('staff', (share) => answer(asker, { type: 'staff-files-progress', share }))
   }
-  const taken = await take().then(() => true, () => false)
+  const taken = await take().then(
+    () => true,
+    () => false,
+  )
   answer(asker, { type: 'staff-files', taken })
 }
 

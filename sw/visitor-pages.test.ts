@@ -19,7 +19,10 @@ function createVisitor() {
       return host.answer(request)
     },
     languages: ['ky-KG', 'ru'],
-    after: () => new Promise((resolve) => { patienceEnds = resolve }),
+    after: () =>
+      new Promise((resolve) => {
+        patienceEnds = resolve
+      }),
   }
   const open = async (url = address): Promise<string> => {
     const work: Promise<void>[] = []
@@ -27,10 +30,19 @@ function createVisitor() {
     await Promise.all(work)
     return response.text()
   }
-  return { caches, asked, env, open, network: (next: VisitorPagesEnv['fetch']) => { host.answer = next }, endPatience: () => patienceEnds?.() }
+  return {
+    caches,
+    asked,
+    env,
+    open,
+    network: (next: VisitorPagesEnv['fetch']) => {
+      host.answer = next
+    },
+    endPatience: () => patienceEnds?.(),
+  }
 }
 
-test('the network\'s page is shown, and the one before where there is none', async () => {
+test("the network's page is shown, and the one before where there is none", async () => {
   const { open, network } = createVisitor()
   expect(await open()).toBe('first')
   network(async () => new Response('second'))
@@ -39,25 +51,42 @@ test('the network\'s page is shown, and the one before where there is none', asy
   expect(await open()).toBe('second')
 })
 
-test.each([['', 'ky', 'Байланыш жок'], ['?lang=ru', 'ru', 'Нет связи'], ['?lang=constructor', 'ky', 'Байланыш жок']])('without a network a page that was never opened (%s) says so in the language of its address, else of the device', async (search, language, title) => {
-  const { env, network } = createVisitor()
-  network(() => Promise.reject(new TypeError('Failed to fetch')))
-  const response = await answerVisitorPage(env, new Request(`${origin}/shop/another1${search}#secret`), () => undefined)
-  const text = await response.text()
-  expect([response.status, text.includes(`lang="${language}"`), text.includes(`<h1>${title}</h1>`), text.includes('secret')]).toEqual([503, true, true, false])
-})
+test.each([
+  ['', 'ky', 'Байланыш жок'],
+  ['?lang=ru', 'ru', 'Нет связи'],
+  ['?lang=constructor', 'ky', 'Байланыш жок'],
+])(
+  'without a network a page that was never opened (%s) says so in the language of its address, else of the device',
+  async (search, language, title) => {
+    const { env, network } = createVisitor()
+    network(() => Promise.reject(new TypeError('Failed to fetch')))
+    const response = await answerVisitorPage(env, new Request(`${origin}/shop/another1${search}#secret`), () => undefined)
+    const text = await response.text()
+    expect([response.status, text.includes(`lang="${language}"`), text.includes(`<h1>${title}</h1>`), text.includes('secret')]).toEqual([
+      503,
+      true,
+      true,
+      false,
+    ])
+  },
+)
 
 test('a network that does not answer is not waited for where a page is here', async () => {
   const { open, network, endPatience } = createVisitor()
   await open()
   network(() => new Promise(() => undefined))
   const opened = open()
-  await new Promise<void>((resolve) => { setImmediate(resolve) })
+  await new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
   endPatience()
   expect(await opened).toBe('first')
 })
 
-test.each([[500, 'first'], [404, 'nothing here']])('an answer of %d is kept by nobody, and a server in trouble tells less than the page before', async (status, shown) => {
+test.each([
+  [500, 'first'],
+  [404, 'nothing here'],
+])('an answer of %d is kept by nobody, and a server in trouble tells less than the page before', async (status, shown) => {
   const { open, network } = createVisitor()
   await open()
   network(async () => new Response('nothing here', { status }))

@@ -21,7 +21,11 @@ export interface VisitorPagesEnv {
  * A visitor's page: the network's, since what it shows changes; where that does not answer, the page as it was last
  * seen, or one that says so. The part of the address behind `#`, which may hold a secret, is kept nowhere.
  */
-export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, keepAlive: (work: Promise<void>) => void): Promise<Response> {
+export async function answerVisitorPage(
+  env: VisitorPagesEnv,
+  request: Request,
+  keepAlive: (work: Promise<void>) => void,
+): Promise<Response> {
   const [address = ''] = request.url.split('#')
   const kept = await (await env.caches.open(pagesCache)).match(address, { ignoreVary: true })
   const asked = env.fetch(request).then((response) => {
@@ -30,14 +34,19 @@ export async function answerVisitorPage(env: VisitorPagesEnv, request: Request, 
   })
   if (!kept) return asked.catch(() => offlinePage(address, env.languages))
   // A server in trouble tells less than the page that is here.
-  const fresh = asked.then((response) => (response.status >= 500 ? kept : response), () => kept)
+  const fresh = asked.then(
+    (response) => (response.status >= 500 ? kept : response),
+    () => kept,
+  )
   return Promise.race([fresh, env.after(patienceMs).then(() => kept)])
 }
 
 /** Takes pages that may be opened next, whether or not they were opened before. One that cannot be had is left out. */
 export async function takeVisitorPages(env: VisitorPagesEnv, addresses: readonly string[]): Promise<void> {
-  await Promise.all(addresses.map(async (address) => {
-    const response = await env.fetch(new Request(address, { headers: { accept: 'text/html' } })).catch(() => undefined)
-    if (response?.status === 200 && !response.redirected) await keepLast(env.caches, pagesCache, mostPages, address, response)
-  }))
+  await Promise.all(
+    addresses.map(async (address) => {
+      const response = await env.fetch(new Request(address, { headers: { accept: 'text/html' } })).catch(() => undefined)
+      if (response?.status === 200 && !response.redirected) await keepLast(env.caches, pagesCache, mostPages, address, response)
+    }),
+  )
 }

@@ -8,7 +8,11 @@ export const longestHoldBackMs = 60_000
  * Begins what may wait in the background once this device has all that it mirrors: on a slow line it would take a share
  * from what somebody waits for [E30]. Returns a function that calls it off.
  */
-export function afterFirstPull(coming: Observable<readonly ComingMirror[]>, after: (ms: number, run: () => void) => () => void, begin: () => void): () => void {
+export function afterFirstPull(
+  coming: Observable<readonly ComingMirror[]>,
+  after: (ms: number, run: () => void) => () => void,
+  begin: () => void,
+): () => void {
   let hasBegun = false
   const beginOnce = (): void => {
     if (!hasBegun) begin()

@@ -36,7 +36,7 @@ export interface StartedDevice {
  */
 export function startDevice(): StartedDevice {
   // While developing there is no worker: it would answer with the files of an hour ago.
-  const container = import.meta.env.PROD ? navigator.serviceWorker as ServiceWorkerContainer | undefined : undefined
+  const container = import.meta.env.PROD ? (navigator.serviceWorker as ServiceWorkerContainer | undefined) : undefined
   const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), after, reload })
   const install = watchInstall({ window, navigator })
   const storage = watchStorage(navigator.storage)
@@ -46,7 +46,12 @@ export function startDevice(): StartedDevice {
   const hasSound = 'AudioContext' in window
   const sound = createDeviceSound({
     chime: createChime({ newContext: hasSound ? () => new AudioContext() : undefined }),
-    storage: safeStorage(() => localStorage), window, hasSound, after, alone: aloneAmongTabs, isVisible: () => document.visibilityState === 'visible',
+    storage: safeStorage(() => localStorage),
+    window,
+    hasSound,
+    after,
+    alone: aloneAmongTabs,
+    isVisible: () => document.visibilityState === 'visible',
   })
 
   let sending = false
@@ -57,15 +62,24 @@ export function startDevice(): StartedDevice {
   noteLostFiles(window)
   recoverLostChunks(bridge, { window, storage: tabStorage, buildId: readBuildId(document), isReachable, hasUnsaved, reload })
   const comeback = createComeback({
-    window, document, storage: tabStorage, now: () => Date.now(), after, hasUnsaved, reload,
+    window,
+    document,
+    storage: tabStorage,
+    now: () => Date.now(),
+    after,
+    hasUnsaved,
+    reload,
     canTakeFiles: async () => bridge.state.get().staffFiles === 'taken' || isReachable(),
   })
 
   return {
     comeback,
     pushes: createPushBrowser({
-      isSecure: window.isSecureContext, hasPush: 'PushManager' in window && container !== undefined, isIos: () => install.way.get() === 'ios',
-      notification: 'Notification' in window ? Notification : undefined, manager: () => bridge.pushManager(),
+      isSecure: window.isSecureContext,
+      hasPush: 'PushManager' in window && container !== undefined,
+      isIos: () => install.way.get() === 'ios',
+      notification: 'Notification' in window ? Notification : undefined,
+      manager: () => bridge.pushManager(),
     }),
     followDesk(engine) {
       const stopWaiting = afterFirstPull(engine.coming(), after, () => bridge.takeStaffFiles())
@@ -98,7 +112,9 @@ export function startDevice(): StartedDevice {
       askToKeepStorage: () => storage.askToKeep(),
       isUpdateWaiting: mapped(bridge.state, ({ update }) => update === 'waiting' || update === 'replaced'),
       applyUpdate: () => bridge.applyUpdate(),
-      offlineFiles: mapped(bridge.state, ({ staffShare, staffFiles }): number | 'ready' | 'none' => (staffShare === undefined ? 'none' : staffFiles === 'taken' ? 'ready' : staffShare)),
+      offlineFiles: mapped(bridge.state, ({ staffShare, staffFiles }): number | 'ready' | 'none' =>
+        staffShare === undefined ? 'none' : staffFiles === 'taken' ? 'ready' : staffShare,
+      ),
     },
   }
 }
@@ -106,7 +122,10 @@ export function startDevice(): StartedDevice {
 /** The worker sets the badge while no page does. Where there is no room for it, the badge counts less. */
 async function keepWaiting(count: number): Promise<void> {
   if (!('caches' in window)) return
-  await caches.open(stateCache).then((cache) => cache.put(waitingKey, new Response(String(count)))).catch(() => undefined)
+  await caches
+    .open(stateCache)
+    .then((cache) => cache.put(waitingKey, new Response(String(count))))
+    .catch(() => undefined)
 }
 
 /** Browsers have locks over HTTPS only. */

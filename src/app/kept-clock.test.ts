@@ -15,7 +15,11 @@ function createDay() {
     const clock = createBusinessClock(() => ({ wall: time.clock.now() + device.off, steady: time.clock.now() - openedAt }))
     const tab = new EventTarget()
     keepClock(clock, {
-      storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
       window: tab as unknown as Window,
       every(ms, run) {
         const again = (): void => void time.timers.after(ms, () => (run(), again()))
@@ -48,7 +52,8 @@ test('a clock that was set right while nothing was open is believed', async () =
 test('what one tab hears holds for the others, until it is right again', () => {
   const { device, kept, openTab, answer } = createDay()
   const [hearing, other] = [openTab(), openTab()]
-  const tell = () => other.tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'stoika-clock', newValue: kept.get('stoika-clock') ?? null }))
+  const tell = () =>
+    other.tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'stoika-clock', newValue: kept.get('stoika-clock') ?? null }))
   answer(hearing)
   tell()
   expect(other.clock.correction.get()).toBe(hearing.clock.correction.get())

@@ -10,8 +10,18 @@ import { pinsOf } from './page-pins.ts'
 /** Everybody who has signed in on this device, the last one first, each with what they left unsent. */
 export async function readLockedPeople(): Promise<readonly LockedPerson[]> {
   const env = createPageEnv()
-  const [known, waiting] = await withPins(async (accounts, pins) => [await accounts.knownAccounts(), (await pins?.waiting()) ?? new Set<string>()] as const)
-  return Promise.all(known.map(async ({ userId, name, login = '' }) => ({ userId, name: name || login, login, hasPin: waiting.has(userId), kept: await countKeptWork(env, userId) })))
+  const [known, waiting] = await withPins(
+    async (accounts, pins) => [await accounts.knownAccounts(), (await pins?.waiting()) ?? new Set<string>()] as const,
+  )
+  return Promise.all(
+    known.map(async ({ userId, name, login = '' }) => ({
+      userId,
+      name: name || login,
+      login,
+      hasPin: waiting.has(userId),
+      kept: await countKeptWork(env, userId),
+    })),
+  )
 }
 
 /** Opens a person's session with the PIN. */

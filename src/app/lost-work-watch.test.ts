@@ -11,14 +11,23 @@ const empty: Outbox = { entries: [], unreadable: [] }
 /** A device's localStorage, and what of its databases is looked at; `clear` is what the browser does to them. */
 function aDevice() {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   const generation = createValue<Generation>('first')
   const outbox = createValue<Outbox>(empty)
   const uploads = createValue<readonly Upload[]>([])
   const onNewDatabase = vi.fn<() => void>()
   const engine = { generation: () => generation, outbox: () => outbox, uploads: () => uploads }
   return {
-    kept, storage, generation, outbox, uploads, onNewDatabase,
+    kept,
+    storage,
+    generation,
+    outbox,
+    uploads,
+    onNewDatabase,
     open: (userId = 'aigul') => watchLostWork({ storage, userId, engine, now: () => 5, onNewDatabase }),
     clear() {
       generation.set(`after-${generation.get()}`)
@@ -28,8 +37,16 @@ function aDevice() {
 }
 
 const booking = anEntry({
-  command: 'booking.create', entity: 'bookings:1',
-  args: { id: '1', start: '2026-11-21T08:30:00.000Z', service_id: 's', customer_name: 'Айгүл', customer_phone: '+996555123456', note: 'у окна' },
+  command: 'booking.create',
+  entity: 'bookings:1',
+  args: {
+    id: '1',
+    start: '2026-11-21T08:30:00.000Z',
+    service_id: 's',
+    customer_name: 'Айгүл',
+    customer_phone: '+996555123456',
+    note: 'у окна',
+  },
 })
 const named = [{ command: 'booking.create', name: 'Айгүл', start: '2026-11-21T08:30:00.000Z' }]
 
@@ -85,10 +102,22 @@ test('[E25] two losses that nobody has read of are told together', () => {
 
 test.each([
   { what: 'the first start', begin: () => undefined },
-  { what: 'localStorage that was cleared alone', begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), device.kept.clear()) },
-  { what: 'somebody else on the same device', begin: (device: ReturnType<typeof aDevice>) => (device.open('nurlan').close(), device.clear()) },
-  { what: 'a database that has no mark, or stands in for one', begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), device.generation.set(undefined)) },
-  { what: 'signing out with all sent, and the device cleared afterwards', begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), forgetLostWork('aigul', device.storage), device.clear()) },
+  {
+    what: 'localStorage that was cleared alone',
+    begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), device.kept.clear()),
+  },
+  {
+    what: 'somebody else on the same device',
+    begin: (device: ReturnType<typeof aDevice>) => (device.open('nurlan').close(), device.clear()),
+  },
+  {
+    what: 'a database that has no mark, or stands in for one',
+    begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), device.generation.set(undefined)),
+  },
+  {
+    what: 'signing out with all sent, and the device cleared afterwards',
+    begin: (device: ReturnType<typeof aDevice>) => (device.open().close(), forgetLostWork('aigul', device.storage), device.clear()),
+  },
 ])('[E25] no loss is $what', ({ begin }) => {
   const device = aDevice()
   begin(device)

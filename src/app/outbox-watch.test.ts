@@ -5,16 +5,33 @@ import { watchOutbox } from './outbox-watch.ts'
 import type { WorkerBridge } from './sw-bridge.ts'
 
 const idle: SyncStatus = {
-  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0,
-  lastPulledAt: null, lastSentAt: null, storage: 'disk', readingClosesAt: null,
+  waiting: 0,
+  oldestWaitingAt: null,
+  attention: 0,
+  paused: 0,
+  parked: 0,
+  connection: 'online',
+  connectionSince: 0,
+  lastPulledAt: null,
+  lastSentAt: null,
+  storage: 'disk',
+  readingClosesAt: null,
 }
 
 function openDesk() {
-  const bridge = { requestSync: vi.fn<() => Promise<void>>(async () => undefined), drain: vi.fn<() => void>(), checkForUpdate: vi.fn<() => Promise<void>>(async () => undefined) }
+  const bridge = {
+    requestSync: vi.fn<() => Promise<void>>(async () => undefined),
+    drain: vi.fn<() => void>(),
+    checkForUpdate: vi.fn<() => Promise<void>>(async () => undefined),
+  }
   const setBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
-  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  })
   const desk = {
-    bridge, setBadge, say: (_status: SyncStatus): void => undefined,
+    bridge,
+    setBadge,
+    say: (_status: SyncStatus): void => undefined,
     hide: () => {
       page.visibilityState = 'hidden'
       page.dispatchEvent(new Event('visibilitychange'))

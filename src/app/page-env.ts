@@ -22,6 +22,9 @@ export function createPageEnv(): Env {
 }
 
 /** The engine's pictures, whose way somebody may be watching. */
-async function watchedFetch(url: string, { method, headers, body, signal, onProgress }: FetchInit & Required<Pick<FetchInit, 'onProgress'>>): Promise<HttpAnswer> {
+async function watchedFetch(
+  url: string,
+  { method, headers, body, signal, onProgress }: FetchInit & Required<Pick<FetchInit, 'onProgress'>>,
+): Promise<HttpAnswer> {
   return { ...(await sendWatched(url, { method, headers, body: body ?? null, signal: signal as AbortSignal, onProgress })), body: null }
 }

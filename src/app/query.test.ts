@@ -7,7 +7,12 @@ afterEach(() => vi.useRealTimers())
 
 function memory() {
   const map = new Map<string, string>()
-  return { map, getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) }
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
 }
 
 async function readBy(userId: string, storage: ReturnType<typeof memory>, data: unknown) {
@@ -37,12 +42,19 @@ test('what was read stays, with its age, when it cannot be read again, and on th
   const offline = createQueries('1', storage)
   await offline.restore()
   const stop = offline.persist()
-  await offline.client.fetchQuery({ queryKey: ['profile'], queryFn: () => Promise.reject(new Error('no network')), retry: false }).catch(() => undefined)
+  await offline.client
+    .fetchQuery({ queryKey: ['profile'], queryFn: () => Promise.reject(new Error('no network')), retry: false })
+    .catch(() => undefined)
   await vi.runOnlyPendingTimersAsync()
   stop()
   const next = createQueries('1', storage)
   await next.restore()
-  expect(next.client.getQueryState(['profile'])).toMatchObject({ data: { state: { error: 'a word of its own' } }, dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z'), status: 'success', error: null })
+  expect(next.client.getQueryState(['profile'])).toMatchObject({
+    data: { state: { error: 'a word of its own' } },
+    dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z'),
+    status: 'success',
+    error: null,
+  })
 })
 
 test.each(['rates', 'company-info', 'card-limits'])('%s: there on the next visit, with the age that its screen tells', async (name) => {
@@ -56,7 +68,10 @@ test.each(['rates', 'company-info', 'card-limits'])('%s: there on the next visit
   vi.setSystemTime('2026-11-22T09:00:00Z')
   const next = createQueries('1', storage)
   await next.restore()
-  expect(next.client.getQueryState([name, 'one'])).toMatchObject({ data: { read: name }, dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z') })
+  expect(next.client.getQueryState([name, 'one'])).toMatchObject({
+    data: { read: name },
+    dataUpdatedAt: Date.parse('2026-11-21T09:00:00Z'),
+  })
 })
 
 test('what one account has read no other ever sees', async () => {
@@ -91,20 +106,25 @@ test('of two tabs neither takes away what the other has read; of what both have 
   stops.forEach((stop) => stop())
 })
 
-test.each(['no JSON', '{}', JSON.stringify({ buster: 'of another version', clientState: { queries: [{ queryHash: 'x' }] } })])('what is stored as %j is written over', async (there) => {
-  const storage = memory()
-  storage.setItem('stoika-query:1', there)
-  await readBy('1', storage, 'profile')
-  const next = createQueries('1', storage)
-  await next.restore()
-  expect(next.client.getQueryData(['profile'])).toBe('profile')
-})
+test.each(['no JSON', '{}', JSON.stringify({ buster: 'of another version', clientState: { queries: [{ queryHash: 'x' }] } })])(
+  'what is stored as %j is written over',
+  async (there) => {
+    const storage = memory()
+    storage.setItem('stoika-query:1', there)
+    await readBy('1', storage, 'profile')
+    const next = createQueries('1', storage)
+    await next.restore()
+    expect(next.client.getQueryData(['profile'])).toBe('profile')
+  },
+)
 
 test('a mutation is never kept: what must not be lost goes through the outbox', async () => {
   const storage = memory()
   const queries = createQueries('1', storage)
   const stop = queries.persist()
-  const mutation = queries.client.getMutationCache().build(queries.client, { mutationKey: ['secret'], mutationFn: () => new Promise(() => undefined) })
+  const mutation = queries.client
+    .getMutationCache()
+    .build(queries.client, { mutationKey: ['secret'], mutationFn: () => new Promise(() => undefined) })
   void mutation.execute('password').catch(() => undefined)
   queries.client.setQueryData(['profile'], {})
   await vi.runOnlyPendingTimersAsync()

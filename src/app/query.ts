@@ -1,6 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient, type DehydratedState, type Query, type QueryState } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe, type PersistedClient } from '@tanstack/react-query-persist-client'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/react-query-persist-client'
 import { apiVersion } from '#contract/version.ts'
 import type { KeyValue } from './safe-storage.ts'
 
@@ -69,7 +74,10 @@ type KeptQuery = DehydratedState['queries'][number]
 
 /** A failure is of its moment: of a query the data and its age are kept. */
 function asRead(kept: PersistedClient): PersistedClient {
-  return withQueries(kept, kept.clientState.queries.map((query) => ({ ...query, state: withoutFailure(query.state) })))
+  return withQueries(
+    kept,
+    kept.clientState.queries.map((query) => ({ ...query, state: withoutFailure(query.state) })),
+  )
 }
 
 function withoutFailure(state: QueryState): QueryState {

@@ -25,16 +25,25 @@ function lostFile(): Error {
 
 const boundaries = { RootError, RouteError }
 
-async function fail(error: Error, { language = 'en', boundary = 'RootError' }: { readonly language?: Language; readonly boundary?: keyof typeof boundaries } = {}) {
+async function fail(
+  error: Error,
+  { language = 'en', boundary = 'RootError' }: { readonly language?: Language; readonly boundary?: keyof typeof boundaries } = {},
+) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await speak(language)
   const stop = vi.fn<() => void>()
-  const comeback = { isTrying: createStore(false), tryNow: vi.fn<() => Promise<void>>(async () => undefined), watch: vi.fn<Comeback['watch']>(() => stop) }
+  const comeback = {
+    isTrying: createStore(false),
+    tryNow: vi.fn<() => Promise<void>>(async () => undefined),
+    watch: vi.fn<Comeback['watch']>(() => stop),
+  }
   const Boundary = boundaries[boundary]
   const lazy = async (): Promise<never> => {
     throw error
   }
-  const router = createMemoryRouter([{ path: '/', ErrorBoundary: () => <Boundary comeback={comeback} />, HydrateFallback: () => null, lazy }])
+  const router = createMemoryRouter([
+    { path: '/', ErrorBoundary: () => <Boundary comeback={comeback} />, HydrateFallback: () => null, lazy },
+  ])
   const shown = render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })
   return { ...shown, comeback, stop }
@@ -54,12 +63,15 @@ test.each(everywhere)('$language, $boundary: files that could not be taken are n
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test.each(['RootError', 'RouteError'] as const)('%s: a mistake of ours is told as one, and nothing is tried by itself', async (boundary) => {
-  const { comeback } = await fail(new TypeError('undefined is not a function'), { boundary })
-  expect(screen.getByRole('heading').textContent).toBe(texts.t('state.crashTitle'))
-  screen.getByRole('button', { name: texts.t('action.reload') })
-  expect(comeback.watch).not.toHaveBeenCalled()
-})
+test.each(['RootError', 'RouteError'] as const)(
+  '%s: a mistake of ours is told as one, and nothing is tried by itself',
+  async (boundary) => {
+    const { comeback } = await fail(new TypeError('undefined is not a function'), { boundary })
+    expect(screen.getByRole('heading').textContent).toBe(texts.t('state.crashTitle'))
+    screen.getByRole('button', { name: texts.t('action.reload') })
+    expect(comeback.watch).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   [0, 'state.offlineTitle', 1],

@@ -29,17 +29,25 @@ test.each([
   ['/bookings/new?day=2026-11-21', '/auth/sign-in?next=%2Fbookings%2Fnew%3Fday%3D2026-11-21'],
   ['/auth', '/auth/sign-in'],
   ['/auth/sign-up', '/auth/sign-up'],
-])('without a session %s leads to %s', async (address, there) => {
-  expect(await goTo(address)).toBe(there)
-}, 30_000)
+])(
+  'without a session %s leads to %s',
+  async (address, there) => {
+    expect(await goTo(address)).toBe(there)
+  },
+  30_000,
+)
 
 test.each([
   ['/', '/lock'],
   ['/bookings?day=2026-11-21', '/lock?next=%2Fbookings%3Fday%3D2026-11-21'],
   ['/auth/sign-in', '/auth/sign-in'],
-])('where somebody stepped away %s leads to %s', async (address, there) => {
-  expect(await goTo(address, { 'stoika-locked': '1' })).toBe(there)
-}, 30_000)
+])(
+  'where somebody stepped away %s leads to %s',
+  async (address, there) => {
+    expect(await goTo(address, { 'stoika-locked': '1' })).toBe(there)
+  },
+  30_000,
+)
 
 test('who is at the desk is not asked who they are', async () => {
   const page = { storage: {}, sessions: { get: () => ({ token: 'secret', user: null }) } } as unknown as AppPage

@@ -25,8 +25,18 @@ export function routesOf(page: AppPage): RouteObject[] {
           children: [
             { index: true, element: null, loader: () => redirect('/auth/sign-in') },
             { path: 'sign-in', lazy: async () => ({ Component: (await import('#areas/account/sign-in-page.tsx')).SignInPage }) },
-            { path: 'sign-up', lazy: () => withTexts(['business'], async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage })) },
-            { path: 'about', lazy: () => withTexts(['company'], async () => ({ Component: (await import('#areas/account/about/about-before-sign-in.tsx')).AboutBeforeSignIn })) },
+            {
+              path: 'sign-up',
+              lazy: () =>
+                withTexts(['business'], async () => ({ Component: (await import('#areas/account/sign-up-page.tsx')).SignUpPage })),
+            },
+            {
+              path: 'about',
+              lazy: () =>
+                withTexts(['company'], async () => ({
+                  Component: (await import('#areas/account/about/about-before-sign-in.tsx')).AboutBeforeSignIn,
+                })),
+            },
           ],
         },
         { path: lockPath, loader: () => (page.sessions.get() ? redirect('/') : null), lazy: () => lazyLock(page) },
@@ -75,7 +85,10 @@ async function lazyLock(page: AppPage) {
 }
 
 async function lazyDesk(page: AppPage) {
-  const [{ deskGroup }] = await Promise.all([import('./desk/desk-group.tsx'), loadTexts('account', 'booking', 'desk', 'errors', 'install', 'sync')])
+  const [{ deskGroup }] = await Promise.all([
+    import('./desk/desk-group.tsx'),
+    loadTexts('account', 'booking', 'desk', 'errors', 'install', 'sync'),
+  ])
   return deskGroup(page)
 }
 
@@ -88,4 +101,3 @@ async function lazyScreens(page: AppPage) {
 async function ensureTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
-

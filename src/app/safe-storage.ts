@@ -7,7 +7,7 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export function safeStorage(open: () => Storage): KeyValue {
   const memory = new Map<string, string>()
-  const attempt = <Value,>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
+  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
     try {
       return use(open())
     } catch {
@@ -15,14 +15,25 @@ export function safeStorage(open: () => Storage): KeyValue {
     }
   }
   return {
-    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), () => null),
+    getItem: (key) =>
+      memory.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
     setItem(key, value) {
       memory.delete(key)
-      attempt((storage) => storage.setItem(key, value), () => void memory.set(key, value))
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      )
     },
     removeItem(key) {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key), () => undefined)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
     },
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerTimeoutMs, sendFromPage } from './send-from-page.ts'
 
 /** A server that takes every connection and says nothing. */
-const silence: typeof fetch = (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+const silence: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
 beforeEach(() => {
   vi.useFakeTimers()

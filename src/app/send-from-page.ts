@@ -7,7 +7,14 @@ export const answerTimeoutMs = { call: 15_000, upload: 60_000 } as const
 export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress, isFile }) => {
   const { limited, lift } = within(onProgress ? answerTimeoutMs.upload : answerTimeoutMs.call, signal as AbortSignal | undefined)
   if (onProgress) return sendWatched(url, { method, headers, body: body as XMLHttpRequestBodyInit, signal: limited, onProgress })
-  const answer = await fetch(url, { method, headers, cache: 'no-store', credentials: 'omit', signal: limited, ...(body === undefined ? {} : { body: body as BodyInit }) })
+  const answer = await fetch(url, {
+    method,
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: limited,
+    ...(body === undefined ? {} : { body: body as BodyInit }),
+  })
   if (isFile) lift()
   return answer
 }
@@ -37,7 +44,11 @@ export function sendWatched(url: string, { method, headers, body, signal, onProg
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total))
     request.addEventListener('load', () =>
-      resolve({ status: request.status, headers: { get: (name) => request.getResponseHeader(name) }, text: async () => request.responseText }),
+      resolve({
+        status: request.status,
+        headers: { get: (name) => request.getResponseHeader(name) },
+        text: async () => request.responseText,
+      }),
     )
     for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => reject(new Error('The upload broke off')))
     signal.addEventListener('abort', () => request.abort())

@@ -8,7 +8,11 @@ const person: User = { id: '1', name: 'Айгүл', email: '', phone: '', langua
 
 function at(pathname: string, search = '') {
   const map = new Map<string, string>()
-  const sessions = createSessions({ getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) })
+  const sessions = createSessions({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  })
   sessions.begin('secret', person)
   const navigate = vi.fn<(to: string, options: unknown) => Promise<void>>(async () => undefined)
   const router = { navigate, state: { location: { pathname, search, hash: '' } } } as unknown as Parameters<typeof guardSession>[1]

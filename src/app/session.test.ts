@@ -71,7 +71,16 @@ test('a browser that refuses storage still has a session, for as long as the pag
 })
 
 test('a full disk keeps the newest value in memory', () => {
-  const storage = safeStorage(() => ({ getItem: () => 'old', setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined }) as unknown as Storage)
+  const storage = safeStorage(
+    () =>
+      ({
+        getItem: () => 'old',
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+        removeItem: () => undefined,
+      }) as unknown as Storage,
+  )
   storage.setItem('token', 'new')
   expect(storage.getItem('token')).toBe('new')
 })

@@ -8,7 +8,14 @@ const folders: string[] = []
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-const sources = { 'index.html': '<html>', 'package-lock.json': '{}', 'vite.config.ts': '', 'public/robots.txt': '', 'sw/sw.ts': '', 'src/main.tsx': 'start()' }
+const sources = {
+  'index.html': '<html>',
+  'package-lock.json': '{}',
+  'vite.config.ts': '',
+  'public/robots.txt': '',
+  'sw/sw.ts': '',
+  'src/main.tsx': 'start()',
+}
 
 function idOf(changed: Readonly<Record<string, string>> = {}, settings: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-id-'))

@@ -13,10 +13,16 @@ const notOfThePage = /^src\/(server|decisions)\/|\.test\.tsx?$/
  */
 export function readBuildId(root: string, settings: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((path) => filesUnder(root, path)).filter((path) => !notOfThePage.test(path)).toSorted()) {
+  for (const file of sources
+    .flatMap((path) => filesUnder(root, path))
+    .filter((path) => !notOfThePage.test(path))
+    .toSorted()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
-  for (const name of Object.keys(settings).filter((key) => key.startsWith('VITE_')).toSorted()) hash.update(`${name}=${settings[name]}\0`)
+  for (const name of Object.keys(settings)
+    .filter((key) => key.startsWith('VITE_'))
+    .toSorted())
+    hash.update(`${name}=${settings[name]}\0`)
   return hash.digest('hex').slice(0, 12)
 }
 

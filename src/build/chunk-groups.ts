@@ -7,10 +7,16 @@ interface ModuleGraph {
 
 /** What a browser loads before the sign-in screen, and before Today: relative to the project. */
 const signInRoots = ['src/app/auth-group.tsx', 'src/areas/account/sign-in-page.tsx']
-const todayRoots = ['src/app/desk/desk-group.tsx', 'src/app/desk/desk-loader.ts', 'src/app/desk/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
+const todayRoots = [
+  'src/app/desk/desk-group.tsx',
+  'src/app/desk/desk-loader.ts',
+  'src/app/desk/desk-frame.tsx',
+  'src/areas/booking/today/today-page.tsx',
+]
 
 /** Files of libraries that only pass on what others make: who imports one name from them needs none of the rest. */
-const isIndex = (id: string): boolean => /node_modules\/(?:@mantine\/\w+|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.m?js$/.test(id)
+const isIndex = (id: string): boolean =>
+  /node_modules\/(?:@mantine\/\w+|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.m?js$/.test(id)
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
@@ -22,7 +28,12 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 export function chunkGroups(root: string): (id: string, graph: ModuleGraph) => string | null {
   let stages: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
-    stages ??= [['src/main.tsx'], signInRoots, todayRoots].map((paths) => neededBy(graph, paths.map((path) => join(root, path))))
+    stages ??= [['src/main.tsx'], signInRoots, todayRoots].map((paths) =>
+      neededBy(
+        graph,
+        paths.map((path) => join(root, path)),
+      ),
+    )
     const [isShell, isSignIn, isToday] = stages.map((modules) => modules.has(id))
     if (isShell || !(isSignIn || isToday)) return null
     const stage = isSignIn && isToday ? 'screens' : isToday ? 'desk' : 'sign-in'

@@ -28,7 +28,8 @@ await main()
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.refusal)
-  if (!(await isFree())) return fail(`Port ${port} is taken. Stop what uses it, or choose another one:\n\n  PORT=${port + 1} npm run demo\n`)
+  if (!(await isFree()))
+    return fail(`Port ${port} is taken. Stop what uses it, or choose another one:\n\n  PORT=${port + 1} npm run demo\n`)
   if (isStaleBuild(root, ['dist/page/sw.js', builtServer]) && !build()) return fail('The build failed; what it said stands above.')
   say('Starting. The first time the demo data is made, which takes some seconds.')
   // The server's own program: it has loaded when it listens, and says by itself why it cannot.
@@ -47,13 +48,20 @@ function isFree(): Promise<boolean> {
 
 function build(): boolean {
   say('Building.')
-  return spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }).status === 0
+  return (
+    spawnSync('npm', ['run', '--silent', 'build'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    }).status === 0
+  )
 }
 
 function welcome(): string {
   const scheme = process.env.HTTPS_CERT ? 'https' : 'http'
   const note = scheme === 'http' ? '  (other devices; without HTTPS no offline start)' : '  (other devices)'
-  const elsewhere = process.env.HOST === '0.0.0.0' ? addresses().map((address) => `                 ${scheme}://${address}:${port}${note}`) : []
+  const elsewhere =
+    process.env.HOST === '0.0.0.0' ? addresses().map((address) => `                 ${scheme}://${address}:${port}${note}`) : []
   return [
     '',
     `  Stoika is at   ${scheme}://localhost:${port}`,

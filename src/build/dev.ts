@@ -12,10 +12,7 @@ const bin = join(root, 'node_modules/.bin')
 const printer = './dist/server/public-pages.js'
 
 const env = { DATA_DIR: 'data/dev', LOG_LEVEL: 'info', ...process.env }
-const programs = [
-  ['tsx', 'watch', '--clear-screen=false', `--include=${printer}`, 'src/server/main.ts', '--demo'],
-  ['vite'],
-] as const
+const programs = [['tsx', 'watch', '--clear-screen=false', `--include=${printer}`, 'src/server/main.ts', '--demo'], ['vite']] as const
 
 await buildPublicPages(root)
 const running = programs.map(([program, ...args]) => spawn(join(bin, program), args, { env, stdio: 'inherit' }))

@@ -28,9 +28,23 @@ export function groupFiles(page: BuildManifest, visitors: BuildManifest): Readon
   const claim = (group: FileGroup, files: Iterable<string>): void => {
     for (const file of files) if (!groups.has(file)) groups.set(file, group)
   }
-  claim('shell', [...closure(page, keys.filter((key) => page[key]!.isEntry || shellRoots.test(key)))].flatMap((key) => filesOf(page, key)))
-  claim('staff', keys.flatMap((key) => filesOf(page, key)))
-  claim('public', Object.keys(visitors).flatMap((key) => filesOf(visitors, key)))
+  claim(
+    'shell',
+    [
+      ...closure(
+        page,
+        keys.filter((key) => page[key]!.isEntry || shellRoots.test(key)),
+      ),
+    ].flatMap((key) => filesOf(page, key)),
+  )
+  claim(
+    'staff',
+    keys.flatMap((key) => filesOf(page, key)),
+  )
+  claim(
+    'public',
+    Object.keys(visitors).flatMap((key) => filesOf(visitors, key)),
+  )
   return groups
 }
 

@@ -35,7 +35,9 @@ export function formStyles({ all, every, views, brings, unwaking }: PrintedWith)
         for (const chunk of chunks.filter((one) => !printed.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
         const everything = [...printed.values(), ...chunks.map(({ code }) => code)].join('')
         const emit = (script: string, readers?: string): void => {
-          const styles = [...withImports(chunks, [...every, script, ...(brings[script] ?? [])])].map((chunk) => printed.get(chunk) ?? '').join('')
+          const styles = [...withImports(chunks, [...every, script, ...(brings[script] ?? [])])]
+            .map((chunk) => printed.get(chunk) ?? '')
+            .join('')
           const fileName = printedStylesOf(script)
           this.emitFile({ type: 'asset', name: basename(fileName), fileName, source: withoutUnread(styles, readers ?? styles) })
         }
@@ -62,11 +64,13 @@ function withImports(chunks: readonly Rolldown.OutputChunk[], names: readonly st
 function takeStyles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
   const files = [...(chunk.viteMetadata?.importedCss ?? [])]
   chunk.viteMetadata?.importedCss.clear()
-  return files.map((file) => {
-    const asset = bundle[file]
-    delete bundle[file]
-    return asset?.type === 'asset' ? String(asset.source).trim() : ''
-  }).join('')
+  return files
+    .map((file) => {
+      const asset = bundle[file]
+      delete bundle[file]
+      return asset?.type === 'asset' ? String(asset.source).trim() : ''
+    })
+    .join('')
 }
 
 /** Minified styles without the colours and measures that `all` styles and scripts never read: tokens.css has those of the desk, too. */

@@ -58,6 +58,8 @@ const pictures: readonly { readonly name: string; readonly drawing: string; read
 mkdirSync(join(publicFolder, 'icons'), { recursive: true })
 writeFileSync(join(publicFolder, 'favicon.svg'), rounded)
 for (const { name, drawing, size } of pictures) {
-  const drawn = sharp(Buffer.from(drawing), { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: size > 100 })
+  const drawn = sharp(Buffer.from(drawing), { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: size > 100 })
   await drawn.toFile(join(publicFolder, `icons/${name}.png`))
 }

@@ -18,10 +18,13 @@ interface Manifest {
 const { icons, screenshots, shortcuts } = JSON.parse(read('public/manifest.webmanifest')) as Manifest
 const touchIcon = { src: '/icons/apple-touch-icon.png', sizes: '180x180' }
 
-test.each([touchIcon, ...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])('$src has the size that is claimed', async ({ src, sizes }) => {
-  const { width, height } = await sharp(join(root, 'public', src)).metadata()
-  expect(`${width}x${height}`).toBe(sizes)
-})
+test.each([touchIcon, ...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(
+  '$src has the size that is claimed',
+  async ({ src, sizes }) => {
+    const { width, height } = await sharp(join(root, 'public', src)).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  },
+)
 
 test('an icon is for one purpose: a maskable one shown as it is would be too small, and the other way round cut off', () => {
   expect(icons.filter(({ purpose = 'any' }) => purpose.includes(' '))).toEqual([])
@@ -36,7 +39,14 @@ test.each(['narrow', 'wide'])('%s screenshots have one shape, no longer than Chr
 })
 
 test('the home screen speaks Russian, as most of those who install it do', () => {
-  const { lang, name, short_name, shortcuts: named } = JSON.parse(read('public/manifest.webmanifest')) as Readonly<Record<'lang' | 'name' | 'short_name', string>> & { readonly shortcuts: readonly { readonly name: string }[] }
+  const {
+    lang,
+    name,
+    short_name,
+    shortcuts: named,
+  } = JSON.parse(read('public/manifest.webmanifest')) as Readonly<Record<'lang' | 'name' | 'short_name', string>> & {
+    readonly shortcuts: readonly { readonly name: string }[]
+  }
   expect(lang).toBe('ru')
   expect([name, short_name, ...named.map((one) => one.name)].filter((text) => !/^[А-Яё][а-яё :]+$/.test(text))).toEqual([])
 })

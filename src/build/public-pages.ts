@@ -23,7 +23,16 @@ const codeSource = 'src/public/ordering/light-code.tsx'
 const cardFolder = 'src/public/card'
 
 /** The script that shows each kind of page that wakes (`waking-views.ts`), by its name: such a page is printed with its styles alone. */
-const viewScripts = { product: 'product-page', saved: 'saved-page', shop: 'living-shop', visit: 'visit-page', menu: 'living-menu', order: 'own-order-page', join: 'join-page', card: 'own-card-page' } as const
+const viewScripts = {
+  product: 'product-page',
+  saved: 'saved-page',
+  shop: 'living-shop',
+  visit: 'visit-page',
+  menu: 'living-menu',
+  order: 'own-order-page',
+  join: 'join-page',
+  card: 'own-card-page',
+} as const
 /** The same for each kind that does not wake. */
 const unwakingScripts = { products: 'products-page', gone: 'gone-page', unknown: 'unknown-page', away: 'unknown-page' } as const
 /** What shows those kinds. No browser loads it: it is built for its styles. */
@@ -53,15 +62,31 @@ function common(root: string): InlineConfig {
 function forBrowser(root: string): InlineConfig {
   return {
     ...common(root),
-    plugins: [modernDexie(), formStyles({ all: ['start', 'main', 'page-view'], every: ['start', 'main'], views: Object.values(viewScripts), brings: broughtAtOnce, unwaking: unwakingSources.map((source) => basename(source, '.tsx')) })],
+    plugins: [
+      modernDexie(),
+      formStyles({
+        all: ['start', 'main', 'page-view'],
+        every: ['start', 'main'],
+        views: Object.values(viewScripts),
+        brings: broughtAtOnce,
+        unwaking: unwakingSources.map((source) => basename(source, '.tsx')),
+      }),
+    ],
     build: {
-      outDir: 'dist/page', emptyOutDir: false, assetsDir: 'assets/public', manifest: publicManifest,
-      target: oldPhones, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+      outDir: 'dist/page',
+      emptyOutDir: false,
+      assetsDir: 'assets/public',
+      manifest: publicManifest,
+      target: oldPhones,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [startSource, printedSource, ...unwakingSources], preserveEntrySignatures: 'allow-extension',
+        input: [startSource, printedSource, ...unwakingSources],
+        preserveEntrySignatures: 'allow-extension',
         // What is printed loads every view at once; no browser loads it, for all others they stay apart.
         checks: { ineffectiveDynamicImport: false },
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } } },
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } },
+      },
     },
   }
 }
@@ -72,24 +97,44 @@ function forBrowser(root: string): InlineConfig {
  * alone stays in its own file, so does what draws a code, and the first script needs none of them.
  */
 function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
-  const [start, main, printed, form, code] = [startSource, mainSource, printedSource, formSource, codeSource].map((source) => join(root, source)) as [string, string, string, string, string]
+  const [start, main, printed, form, code] = [startSource, mainSource, printedSource, formSource, codeSource].map((source) =>
+    join(root, source),
+  ) as [string, string, string, string, string]
   const reaches = createReaches()
   const isShown: Grouped = (id, context) => {
     if (reaches(start, id, context)) return false
     const views = context.getModuleInfo(printed)?.importedIds ?? []
     const later = context.getModuleInfo(main)?.dynamicallyImportedIds ?? []
-    return reaches(main, id, context) || (reaches(printed, id, context) && [...views, ...later].filter((one) => reaches(one, id, context)).length > 1)
+    return (
+      reaches(main, id, context) ||
+      (reaches(printed, id, context) && [...views, ...later].filter((one) => reaches(one, id, context)).length > 1)
+    )
   }
   const isOfCards: Grouped = (id, context) => {
-    const shown = [...(context.getModuleInfo(printed)?.importedIds ?? []), ...(context.getModuleInfo(main)?.dynamicallyImportedIds ?? [])].filter((one) => reaches(one, id, context))
-    return shown.length > 1 && shown.every((one) => one.startsWith(join(root, cardFolder))) && ![start, main].some((source) => reaches(source, id, context))
+    const shown = [
+      ...(context.getModuleInfo(printed)?.importedIds ?? []),
+      ...(context.getModuleInfo(main)?.dynamicallyImportedIds ?? []),
+    ].filter((one) => reaches(one, id, context))
+    return (
+      shown.length > 1 &&
+      shown.every((one) => one.startsWith(join(root, cardFolder))) &&
+      ![start, main].some((source) => reaches(source, id, context))
+    )
   }
   const isLater: Grouped = (id, context) => ![start, main, printed].some((source) => reaches(source, id, context))
   return [
     { debugName: 'card', name: (id, context) => (isOfCards(id, context) ? 'card' : null), minShareCount: 2 },
     { debugName: 'page', name: (id, context) => (isShown(id, context) && !isOfCards(id, context) ? 'page' : null), minShareCount: 2 },
-    { debugName: 'booking', name: (id, context) => (isLater(id, context) && reaches(form, id, context) ? 'booking' : null), minShareCount: 2 },
-    { debugName: 'own', name: (id, context) => (isLater(id, context) && !reaches(form, id, context) && !reaches(code, id, context) ? 'own' : null), minShareCount: 2 },
+    {
+      debugName: 'booking',
+      name: (id, context) => (isLater(id, context) && reaches(form, id, context) ? 'booking' : null),
+      minShareCount: 2,
+    },
+    {
+      debugName: 'own',
+      name: (id, context) => (isLater(id, context) && !reaches(form, id, context) && !reaches(code, id, context) ? 'own' : null),
+      minShareCount: 2,
+    },
   ]
 }
 
@@ -123,13 +168,21 @@ function forServer(root: string): InlineConfig {
     define: { ...common(root).define, publicAssets: JSON.stringify(readAssets(join(root, 'dist/page'))) },
     // One file, React included: what prints a page is what was tried with it.
     ssr: { noExternal: true },
-    build: { outDir: 'dist/server', emptyOutDir: false, ssr: 'src/public/render.ts', target: 'node20', rolldownOptions: { output: { entryFileNames: 'public-pages.js' } } },
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: false,
+      ssr: 'src/public/render.ts',
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'public-pages.js' } },
+    },
   }
 }
 
 function readAssets(folder: string): { readonly styles: Readonly<Record<string, string>>; readonly script: string } {
   const manifest = JSON.parse(readFileSync(join(folder, publicManifest), 'utf8')) as BuildManifest
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim()
-  const styles = Object.fromEntries(Object.entries({ ...viewScripts, ...unwakingScripts }).map(([kind, script]) => [kind, read(printedStylesOf(script))]))
+  const styles = Object.fromEntries(
+    Object.entries({ ...viewScripts, ...unwakingScripts }).map(([kind, script]) => [kind, read(printedStylesOf(script))]),
+  )
   return { styles, script: `/${must(manifest[startSource], startSource).file}` }
 }

@@ -6,7 +6,13 @@ import { entityCollections, rowKeys, rowPaths, type RowKey } from './row-paths.t
 import { pictureCalls, type PictureOwner } from './uploads.ts'
 
 /** The calls that no person waits for. */
-type QuietKey = 'POST /api/services/qr-codes-pdf/' | 'POST /api/sync/commands/' | 'GET /api/sync/heads/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+type QuietKey =
+  | 'POST /api/services/qr-codes-pdf/'
+  | 'POST /api/sync/commands/'
+  | 'GET /api/sync/heads/'
+  | 'GET /api/sync/stream/'
+  | 'GET /api/health/'
+  | 'GET /api/schema/'
 
 /** What each call is to the person who waits for it: by this an answer without words is told. */
 export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action>> = {
@@ -140,21 +146,27 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
 /** Of the calls that every entity has. One without words of its own is told by those of any row. */
 function rowActions(): Readonly<Record<RowKey, Action>> {
   const acts = { list: 'load', create: 'create', read: 'load', edit: 'update', delete: 'delete' } as const
-  const entries = entityCollections.flatMap((collection) => Object.entries(rowKeys(collection)).map(([act, key]): [string, Action] => {
-    const verb = acts[act as keyof typeof acts]
-    const own = `${rowPaths[collection].name}_${verb}`
-    return [key, isAction(own) ? own : `row_${verb}`]
-  }))
+  const entries = entityCollections.flatMap((collection) =>
+    Object.entries(rowKeys(collection)).map(([act, key]): [string, Action] => {
+      const verb = acts[act as keyof typeof acts]
+      const own = `${rowPaths[collection].name}_${verb}`
+      return [key, isAction(own) ? own : `row_${verb}`]
+    }),
+  )
   return Object.fromEntries(entries) as Record<RowKey, Action>
 }
 
 /** The same of what waits in an outbox, and of pictures by whose they are. */
-export const commandActions = Object.fromEntries(Object.entries(commandContracts).map(([name, contract]) => {
-  const { method, path } = contract.request({ id: '{id}', changes: {} } as never)
-  return [name, actionOf(method, path)]
-})) as Readonly<Record<CommandName, Action>>
+export const commandActions = Object.fromEntries(
+  Object.entries(commandContracts).map(([name, contract]) => {
+    const { method, path } = contract.request({ id: '{id}', changes: {} } as never)
+    return [name, actionOf(method, path)]
+  }),
+) as Readonly<Record<CommandName, Action>>
 
-export const pictureActions = Object.fromEntries(Object.entries(pictureCalls).map(([owner, { method, path }]) => [owner, actionOf(method, path('{id}'))])) as Readonly<Record<PictureOwner, Action>>
+export const pictureActions = Object.fromEntries(
+  Object.entries(pictureCalls).map(([owner, { method, path }]) => [owner, actionOf(method, path('{id}'))]),
+) as Readonly<Record<PictureOwner, Action>>
 
 function actionOf(method: string, path: string): Action {
   return must(new Map<string, Action>(Object.entries(callActions)).get(`${method} ${path}`), 'the action of a call')

@@ -36,12 +36,20 @@ const activityQuery = z.object({
 
 export const activityEndpoints = defineEndpoints({
   'GET /api/booking/business/{id}/activity/': {
-    tag: 'booking', summary: 'Who did what in a business and on which device, the last first (owner)', auth: 'token', added: true,
-    query: activityQuery, status: 200,
+    tag: 'booking',
+    summary: 'Who did what in a business and on which device, the last first (owner)',
+    auth: 'token',
+    added: true,
+    query: activityQuery,
+    status: 200,
     answer: z.object({ results: z.array(activityEntry), next: z.string().nullable() }),
   },
   'GET /api/booking/business/{id}/activity/people/': {
-    tag: 'booking', summary: 'Everybody who ever did something in a business, also those who have left (owner)', auth: 'token', added: true,
-    status: 200, answer: z.object({ results: z.array(z.object({ id, name: z.string() })) }),
+    tag: 'booking',
+    summary: 'Everybody who ever did something in a business, also those who have left (owner)',
+    auth: 'token',
+    added: true,
+    status: 200,
+    answer: z.object({ results: z.array(z.object({ id, name: z.string() })) }),
   },
 })

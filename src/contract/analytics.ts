@@ -15,11 +15,17 @@ const period = z.object({
 type AskedPeriod = z.output<typeof period> & { readonly by?: (typeof bucketKinds)[number] | undefined }
 
 /** A beginning has an end after it, not too far away; what it is shown by has neither one point nor thousands. */
-const isRange = ({ from, to }: AskedPeriod): boolean => (from === undefined && to === undefined) || (from !== undefined && to !== undefined && from <= to && daysIn({ from, to }) <= maxPeriodDays)
-const isShownBy = ({ from, to, by }: AskedPeriod): boolean => from === undefined || to === undefined || by === undefined || bucketKindsFor({ from, to }).includes(by)
+const isRange = ({ from, to }: AskedPeriod): boolean =>
+  (from === undefined && to === undefined) ||
+  (from !== undefined && to !== undefined && from <= to && daysIn({ from, to }) <= maxPeriodDays)
+const isShownBy = ({ from, to, by }: AskedPeriod): boolean =>
+  from === undefined || to === undefined || by === undefined || bucketKindsFor({ from, to }).includes(by)
 const wrongRange = { error: 'format', path: ['to'] }
 
-const byPeriod = period.extend({ business_id: id, by: z.enum(bucketKinds).optional() }).refine(isRange, wrongRange).refine(isShownBy, { error: 'format', path: ['by'] })
+const byPeriod = period
+  .extend({ business_id: id, by: z.enum(bucketKinds).optional() })
+  .refine(isRange, wrongRange)
+  .refine(isShownBy, { error: 'format', path: ['by'] })
 
 const count = z.int()
 const minor = z.int()
@@ -47,8 +53,11 @@ const popular = sold.extend({ id, name: z.string(), translations, previous: sold
 
 export const analyticsEndpoints = defineEndpoints({
   'GET /api/transactions/statistics/': {
-    tag: 'analytics', summary: 'Figures of a business by period, beside the period before (owner)', auth: 'token',
-    query: byPeriod, status: 200,
+    tag: 'analytics',
+    summary: 'Figures of a business by period, beside the period before (owner)',
+    auth: 'token',
+    query: byPeriod,
+    status: 200,
     answer: z.object({
       ...head,
       buckets: z.array(figuresBucket),
@@ -61,8 +70,11 @@ export const analyticsEndpoints = defineEndpoints({
     }),
   },
   'GET /api/transactions/enrollments/statistics/': {
-    tag: 'analytics', summary: 'How many joined a card by period, beside the period before (owner)', auth: 'token',
-    query: byPeriod, status: 200,
+    tag: 'analytics',
+    summary: 'How many joined a card by period, beside the period before (owner)',
+    auth: 'token',
+    query: byPeriod,
+    status: 200,
     answer: z.object({
       ...head,
       buckets: z.array(bucket.extend({ joined: count })),
@@ -71,8 +83,11 @@ export const analyticsEndpoints = defineEndpoints({
     }),
   },
   'GET /api/transactions/popular-products/{id}/': {
-    tag: 'analytics', summary: 'What a business sold and booked most in a period, by its id (owner)', auth: 'token',
-    query: period.refine(isRange, wrongRange), status: 200,
+    tag: 'analytics',
+    summary: 'What a business sold and booked most in a period, by its id (owner)',
+    auth: 'token',
+    query: period.refine(isRange, wrongRange),
+    status: 200,
     answer: z.object({ period: span, previous_period: span, currency, results: z.array(popular), services: z.array(popular) }),
   },
 })

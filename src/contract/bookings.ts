@@ -3,7 +3,20 @@ import { bookingActs } from '#domain/activity/activity.ts'
 import { bookingStatuses, warnings } from '#domain/booking/booking.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, fromForm, id, instant, listQuery, oneBusinessSince, optionalPhone, pageOrChanges, price, rev, rowQuery, sinceError } from './wire.ts'
+import {
+  currency,
+  fromForm,
+  id,
+  instant,
+  listQuery,
+  oneBusinessSince,
+  optionalPhone,
+  pageOrChanges,
+  price,
+  rev,
+  rowQuery,
+  sinceError,
+} from './wire.ts'
 
 const reason = z.string().trim().max(limits.reason)
 const status = z.enum(bookingStatuses)
@@ -58,7 +71,16 @@ const fields = {
 
 /** Without an `id` the server makes one [B4], without an employee it chooses one [S7]. */
 export const newBooking = z
-  .strictObject({ ...fields, id, service_id: id.nullable(), series_id: id.nullable(), waitlist_id: id.nullable(), product_id: id.nullable(), status: z.enum(['pending', 'approved']), walk_in: z.boolean() })
+  .strictObject({
+    ...fields,
+    id,
+    service_id: id.nullable(),
+    series_id: id.nullable(),
+    waitlist_id: id.nullable(),
+    product_id: id.nullable(),
+    status: z.enum(['pending', 'approved']),
+    walk_in: z.boolean(),
+  })
   .partial()
   .required({ service_id: true, start: true })
   .extend({ business_id: id })
@@ -86,75 +108,166 @@ export const historyEntry = z.object({
   reason: z.string(),
 })
 
-const bookingList = listQuery.extend({
-  business_id: id.optional(),
-  employee_id: id.optional(),
-  /** Bookings of this customer, of those merged into them, and of their phone numbers. */
-  customer_id: id.optional(),
-  /** Viewings of this home [C6]. */
-  product_id: id.optional(),
-  /** One status or several, separated by commas. */
-  status: z.string().max(100).transform((text) => text.split(',')).pipe(z.array(status)).optional(),
-  /** With `since`: what began before is left out while everything is read. */
-  start_from: instant.optional(),
-  start_to: instant.optional(),
-  /** Part of a customer's name, phone or a service's name. */
-  search: z.string().max(100).optional(),
-  /** With `since=0`: of all that is read only the part that `start_from` and `start_to` bound, in this order. */
-  ordering: z.enum(['start', '-start']).optional(),
-  after: fromForm(z.tuple([instant, id])).optional(),
-}).refine(oneBusinessSince, sinceError)
+const bookingList = listQuery
+  .extend({
+    business_id: id.optional(),
+    employee_id: id.optional(),
+    /** Bookings of this customer, of those merged into them, and of their phone numbers. */
+    customer_id: id.optional(),
+    /** Viewings of this home [C6]. */
+    product_id: id.optional(),
+    /** One status or several, separated by commas. */
+    status: z
+      .string()
+      .max(100)
+      .transform((text) => text.split(','))
+      .pipe(z.array(status))
+      .optional(),
+    /** With `since`: what began before is left out while everything is read. */
+    start_from: instant.optional(),
+    start_to: instant.optional(),
+    /** Part of a customer's name, phone or a service's name. */
+    search: z.string().max(100).optional(),
+    /** With `since=0`: of all that is read only the part that `start_from` and `start_to` bound, in this order. */
+    ordering: z.enum(['start', '-start']).optional(),
+    after: fromForm(z.tuple([instant, id])).optional(),
+  })
+  .refine(oneBusinessSince, sinceError)
 
 const nothing = z.strictObject({}).optional()
 
 export const bookingEndpoints = defineEndpoints({
   'GET /api/booking/booking/': {
-    tag: 'booking', summary: 'Bookings of a business', auth: 'token',
-    query: bookingList, status: 200, answer: pageOrChanges(booking),
+    tag: 'booking',
+    summary: 'Bookings of a business',
+    auth: 'token',
+    query: bookingList,
+    status: 200,
+    answer: pageOrChanges(booking),
   },
   'POST /api/booking/booking/': {
-    tag: 'booking', summary: 'Book a time', auth: 'token', body: newBooking, status: 201, answer: booking,
-    refusals: ['booking_exists', 'booking_not_found', 'id_taken', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far', 'waitlist_held'],
+    tag: 'booking',
+    summary: 'Book a time',
+    auth: 'token',
+    body: newBooking,
+    status: 201,
+    answer: booking,
+    refusals: [
+      'booking_exists',
+      'booking_not_found',
+      'id_taken',
+      'time_taken',
+      'needs_override',
+      'start_in_past',
+      'start_too_far',
+      'waitlist_held',
+    ],
   },
   'GET /api/booking/booking/{id}': {
-    tag: 'booking', summary: 'One booking', auth: 'token', query: rowQuery, status: 200, answer: booking,
+    tag: 'booking',
+    summary: 'One booking',
+    auth: 'token',
+    query: rowQuery,
+    status: 200,
+    answer: booking,
   },
   'PATCH /api/booking/booking/{id}/': {
-    tag: 'booking', summary: 'Edit or move a booking, or take it along its life cycle', auth: 'token', query: rowQuery, body: bookingChange, status: 200, answer: booking,
-    refusals: ['stale_row', 'booking_not_allowed', 'booking_expired', 'reason_required', 'time_taken', 'needs_override', 'start_in_past', 'start_too_far'],
+    tag: 'booking',
+    summary: 'Edit or move a booking, or take it along its life cycle',
+    auth: 'token',
+    query: rowQuery,
+    body: bookingChange,
+    status: 200,
+    answer: booking,
+    refusals: [
+      'stale_row',
+      'booking_not_allowed',
+      'booking_expired',
+      'reason_required',
+      'time_taken',
+      'needs_override',
+      'start_in_past',
+      'start_too_far',
+    ],
   },
   'DELETE /api/booking/booking/{id}/': {
-    tag: 'booking', summary: 'Delete a booking (owner)', auth: 'token', query: rowQuery, status: 204,
+    tag: 'booking',
+    summary: 'Delete a booking (owner)',
+    auth: 'token',
+    query: rowQuery,
+    status: 204,
   },
   'PUT /api/booking/booking/{id}/approve/': {
-    tag: 'booking', summary: 'Approve a pending booking', auth: 'token', query: rowQuery,
-    body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    tag: 'booking',
+    summary: 'Approve a pending booking',
+    auth: 'token',
+    query: rowQuery,
+    body: z.strictObject({ override_reason: reason.optional() }).optional(),
+    status: 200,
+    answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'PUT /api/booking/booking/{id}/arrive/': {
-    tag: 'booking', summary: 'The customer is here', auth: 'token', added: true, query: rowQuery,
-    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
+    tag: 'booking',
+    summary: 'The customer is here',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    body: nothing,
+    status: 200,
+    answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/cancel/': {
-    tag: 'booking', summary: 'Cancel a booking, with a reason that a message to the customer may carry', auth: 'token', query: rowQuery,
-    body: z.strictObject({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(), status: 200, answer: booking,
+    tag: 'booking',
+    summary: 'Cancel a booking, with a reason that a message to the customer may carry',
+    auth: 'token',
+    query: rowQuery,
+    body: z.strictObject({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(),
+    status: 200,
+    answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'booking_approved', 'reason_required'],
   },
   'PUT /api/booking/booking/{id}/complete/': {
-    tag: 'booking', summary: 'The visit took place', auth: 'token', added: true, query: rowQuery,
-    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
+    tag: 'booking',
+    summary: 'The visit took place',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    body: nothing,
+    status: 200,
+    answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/no-show/': {
-    tag: 'booking', summary: 'The customer did not come', auth: 'token', added: true, query: rowQuery,
-    body: nothing, status: 200, answer: booking, refusals: ['booking_not_allowed', 'booking_expired'],
+    tag: 'booking',
+    summary: 'The customer did not come',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    body: nothing,
+    status: 200,
+    answer: booking,
+    refusals: ['booking_not_allowed', 'booking_expired'],
   },
   'PUT /api/booking/booking/{id}/restore/': {
-    tag: 'booking', summary: 'Take back a cancellation, completion or no-show', auth: 'token', added: true, query: rowQuery,
-    body: z.strictObject({ override_reason: reason.optional() }).optional(), status: 200, answer: booking,
+    tag: 'booking',
+    summary: 'Take back a cancellation, completion or no-show',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    body: z.strictObject({ override_reason: reason.optional() }).optional(),
+    status: 200,
+    answer: booking,
     refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
   },
   'GET /api/booking/booking/{id}/history/': {
-    tag: 'booking', summary: 'Who did what to a booking, oldest first', auth: 'token', added: true, query: rowQuery,
-    status: 200, answer: z.object({ results: z.array(historyEntry) }),
+    tag: 'booking',
+    summary: 'Who did what to a booking, oldest first',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    status: 200,
+    answer: z.object({ results: z.array(historyEntry) }),
   },
 })

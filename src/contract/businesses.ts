@@ -13,16 +13,24 @@ import { currency, id, image, instant, listQuery, name, optionalPhone, pageOrCha
 const minutes = (max: number) => z.int().min(0).max(max)
 
 /** By language and occasion; what is missing is the default (`domain/business/messages.ts`). */
-const textsOfLanguage = z.strictObject(Object.fromEntries(messageKinds.map((kind) => [kind, z.string().max(messageLimit).optional()])) as Readonly<Record<MessageKind, z.ZodOptional<z.ZodString>>>)
+const textsOfLanguage = z.strictObject(
+  Object.fromEntries(messageKinds.map((kind) => [kind, z.string().max(messageLimit).optional()])) as Readonly<
+    Record<MessageKind, z.ZodOptional<z.ZodString>>
+  >,
+)
 const messageTexts = z.strictObject({ ru: textsOfLanguage.optional(), ky: textsOfLanguage.optional(), en: textsOfLanguage.optional() })
 
 /** What people type in one of its usual forms, stored in a single one; empty stays empty. */
-const readBy = (parse: (text: string) => string | undefined) => z.string().max(limits.link).transform((text, context) => {
-  if (text.trim() === '') return ''
-  const found = parse(text)
-  if (found === undefined) context.addIssue({ code: 'custom', message: 'format' })
-  return found ?? z.NEVER
-})
+const readBy = (parse: (text: string) => string | undefined) =>
+  z
+    .string()
+    .max(limits.link)
+    .transform((text, context) => {
+      if (text.trim() === '') return ''
+      const found = parse(text)
+      if (found === undefined) context.addIssue({ code: 'custom', message: 'format' })
+      return found ?? z.NEVER
+    })
 
 const blockedPhone = z.strictObject({ phone: optionalPhone.pipe(z.string().min(1)), note: z.string().trim().max(limits.reason) })
 const kind = z.enum(businessKinds)
@@ -31,7 +39,10 @@ const language = z.enum(contentLanguages)
 /** How it takes orders (`domain/business/ordering.ts`). */
 const ordering = z.strictObject({
   menu_id: id.nullable(),
-  kinds: z.array(z.enum(orderKinds)).max(orderKinds.length).transform((all) => [...new Set(all)]),
+  kinds: z
+    .array(z.enum(orderKinds))
+    .max(orderKinds.length)
+    .transform((all) => [...new Set(all)]),
   hours: week,
   paused_until: instant.nullable(),
   delivery: z.strictObject({ fee: price, free_from: price, least: price }),
@@ -46,7 +57,11 @@ const shopFields = {
   whatsapp: optionalPhone,
   instagram: readBy(parseInstagram),
   two_gis: readBy((text) => parseLink(text, '2gis')),
-  languages: z.array(language).min(1).max(contentLanguages.length).transform((all) => [...new Set(all)]),
+  languages: z
+    .array(language)
+    .min(1)
+    .max(contentLanguages.length)
+    .transform((all) => [...new Set(all)]),
   is_published: z.boolean(),
   is_findable: z.boolean(),
   approves_itself: z.boolean(),
@@ -77,7 +92,15 @@ const businessFields = {
 
 /** A business for those who work there. Nothing public answers with it: it has the phones that are blocked [V2]. */
 export const business = z.object({
-  id, rev, owner_id: id, ...businessFields, phone: z.string(), offline_days: z.exactOptional(businessFields.offline_days), takes_payments: z.exactOptional(z.boolean()), staff_discount: z.exactOptional(z.int()), message_texts: z.exactOptional(messageTexts),
+  id,
+  rev,
+  owner_id: id,
+  ...businessFields,
+  phone: z.string(),
+  offline_days: z.exactOptional(businessFields.offline_days),
+  takes_payments: z.exactOptional(z.boolean()),
+  staff_discount: z.exactOptional(z.int()),
+  message_texts: z.exactOptional(messageTexts),
   code: z.exactOptional(z.string()),
   kind: z.exactOptional(kind),
   opening_hours: z.exactOptional(week),
@@ -99,24 +122,50 @@ const given = z.strictObject({ ...businessFields, ...shopFields }).partial()
 
 export const businessEndpoints = defineEndpoints({
   'GET /api/booking/business/': {
-    tag: 'booking', summary: 'Businesses of the signed-in person', auth: 'token',
-    query: listQuery.extend({ owner_id: id.optional() }), status: 200, answer: pageOrChanges(business),
+    tag: 'booking',
+    summary: 'Businesses of the signed-in person',
+    auth: 'token',
+    query: listQuery.extend({ owner_id: id.optional() }),
+    status: 200,
+    answer: pageOrChanges(business),
   },
   'POST /api/booking/business/': {
-    tag: 'booking', summary: 'Open another business', auth: 'token', added: true,
-    body: given.required({ name: true }).extend({ id: id.optional() }), status: 201, answer: business, refusals: ['businesses_full', 'id_taken'],
+    tag: 'booking',
+    summary: 'Open another business',
+    auth: 'token',
+    added: true,
+    body: given.required({ name: true }).extend({ id: id.optional() }),
+    status: 201,
+    answer: business,
+    refusals: ['businesses_full', 'id_taken'],
   },
   /** A form carries the picture alone. */
   'PATCH /api/booking/business/{id}/': {
-    tag: 'booking', summary: 'Change a business (owner)', auth: 'token', added: true,
-    body: given.extend({ payment_qr: image.optional() }), files: ['payment_qr'], status: 200, answer: business, refusals: [...pictureRefusals, 'pictures_full', 'stale_row'],
+    tag: 'booking',
+    summary: 'Change a business (owner)',
+    auth: 'token',
+    added: true,
+    body: given.extend({ payment_qr: image.optional() }),
+    files: ['payment_qr'],
+    status: 200,
+    answer: business,
+    refusals: [...pictureRefusals, 'pictures_full', 'stale_row'],
   },
   /** A part of its settings that is everybody's at the desk: they see that the kitchen cannot keep up [O7]. */
   'PUT /api/booking/business/{id}/pause/': {
-    tag: 'booking', summary: 'Take no orders of guests until then, or take them again', auth: 'token', added: true,
-    body: z.strictObject({ until: instant.nullable() }), status: 200, answer: business,
+    tag: 'booking',
+    summary: 'Take no orders of guests until then, or take them again',
+    auth: 'token',
+    added: true,
+    body: z.strictObject({ until: instant.nullable() }),
+    status: 200,
+    answer: business,
   },
   'DELETE /api/booking/business/{id}/': {
-    tag: 'booking', summary: 'Delete a business (owner)', auth: 'token', status: 204, refusals: ['row_in_use'],
+    tag: 'booking',
+    summary: 'Delete a business (owner)',
+    auth: 'token',
+    status: 204,
+    refusals: ['row_in_use'],
   },
 })

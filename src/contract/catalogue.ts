@@ -14,11 +14,23 @@ export const catalogueEndpoints = defineEndpoints({
   'GET /api/catalogue/catalogues/': catalogues,
   'DELETE /api/catalogue/categories/{id}/': { ...rows['DELETE /api/catalogue/categories/{id}/'], added: true },
   'GET /api/catalogue/categories/': { ...rows['GET /api/catalogue/categories/'], query: ofCatalogue.refine(oneBusinessSince, sinceError) },
-  'GET /api/catalogue/products/': { ...rows['GET /api/catalogue/products/'], query: ofCatalogue.extend({ category_id: id.optional() }).refine(oneBusinessSince, sinceError) },
-  'POST /api/catalogue/products/': { ...rows['POST /api/catalogue/products/'], ...picture, summary: 'Create a product, with its cover where a picture comes along (owner)' },
+  'GET /api/catalogue/products/': {
+    ...rows['GET /api/catalogue/products/'],
+    query: ofCatalogue.extend({ category_id: id.optional() }).refine(oneBusinessSince, sinceError),
+  },
+  'POST /api/catalogue/products/': {
+    ...rows['POST /api/catalogue/products/'],
+    ...picture,
+    summary: 'Create a product, with its cover where a picture comes along (owner)',
+  },
   'PATCH /api/catalogue/products/{id}/': {
-    ...rows['PATCH /api/catalogue/products/{id}/'], ...picture, refusals: [...picture.refusals, 'stale_row'],
+    ...rows['PATCH /api/catalogue/products/{id}/'],
+    ...picture,
+    refusals: [...picture.refusals, 'stale_row'],
     summary: 'Change a product; a picture that comes along becomes its cover (owner)',
   },
-  'GET /api/catalogue/pictures/': { ...rows['GET /api/catalogue/pictures/'], query: businessQuery.extend({ product_id: id.optional() }).refine(oneBusinessSince, sinceError) },
+  'GET /api/catalogue/pictures/': {
+    ...rows['GET /api/catalogue/pictures/'],
+    query: businessQuery.extend({ product_id: id.optional() }).refine(oneBusinessSince, sinceError),
+  },
 })

@@ -85,7 +85,11 @@ test('a form goes as it is, and leaves its type to the browser', async () => {
 })
 
 test.each([
-  ['a refusal with its code', { status: 409, body: '{"code":"time_taken","detail":"Занято."}' }, { status: 409, code: 'time_taken', detail: 'Занято.' }],
+  [
+    'a refusal with its code',
+    { status: 409, body: '{"code":"time_taken","detail":"Занято."}' },
+    { status: 409, code: 'time_taken', detail: 'Занято.' },
+  ],
   ['an unknown code is none', { status: 409, body: '{"code":"brand_new","detail":"Ой."}' }, { status: 409, detail: 'Ой.' }],
   ['what is wrong with fields', { status: 400, body: '{"login":["Пусто."],"n":3}' }, { status: 400, fields: { login: ['Пусто.'] } }],
   ['an answer without a body', { status: 500 }, { status: 500 }],
@@ -119,7 +123,11 @@ test.each([
   [null, undefined],
 ])('why a token is no longer taken is believed only of an answer that echoes the request: %s', async (echoed, expected) => {
   const onUnauthenticated = vi.fn<ClientEnv['onUnauthenticated']>()
-  const send: ClientEnv['send'] = async () => ({ status: 401, headers: { get: () => echoed }, text: async () => '{"code":"device_revoked","detail":"x"}' })
+  const send: ClientEnv['send'] = async () => ({
+    status: 401,
+    headers: { get: () => echoed },
+    text: async () => '{"code":"device_revoked","detail":"x"}',
+  })
   const { client } = open({ status: 204 }, { onUnauthenticated, send })
   await client.call('GET /api/users/profile/')
   expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret', expected)

@@ -89,8 +89,12 @@ interface Common {
 }
 
 /** A body as JSON, or as a multipart form where there is a file. */
-type Payload<Key extends EndpointKey> = (Given<'body', BodyInput<Key>> & { readonly form?: undefined }) | { readonly form: Form; readonly body?: undefined }
-type Query<Key extends EndpointKey> = [QueryInput<Key>] extends [undefined] ? { readonly query?: undefined } : { readonly query?: QueryInput<Key> }
+type Payload<Key extends EndpointKey> =
+  | (Given<'body', BodyInput<Key>> & { readonly form?: undefined })
+  | { readonly form: Form; readonly body?: undefined }
+type Query<Key extends EndpointKey> = [QueryInput<Key>] extends [undefined]
+  ? { readonly query?: undefined }
+  : { readonly query?: QueryInput<Key> }
 export type CallOptions<Key extends EndpointKey> = Common & Given<'params', PathParams<Key>> & Query<Key> & Payload<Key>
 type OptionsOf<Key extends EndpointKey> = object extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>]
 
@@ -111,7 +115,8 @@ export function createClient(env: ClientEnv): Client {
       const headers = headersOf(env, token, ownKey, given)
       const { answer, echoedKey } = await send(env, env.baseUrl + addressOf(template, given), { method, headers, ...payloadOf(given) })
       if (answer.ok) return ok(answer.value as Answer<Key>)
-      if (answer.refusal.status === 401 && token !== null) env.onUnauthenticated(token, echoedKey === ownKey ? answer.refusal.code : undefined)
+      if (answer.refusal.status === 401 && token !== null)
+        env.onUnauthenticated(token, echoedKey === ownKey ? answer.refusal.code : undefined)
       return answer
     },
     async file(key, signal) {
@@ -124,7 +129,8 @@ export function createClient(env: ClientEnv): Client {
         if (answer.status === 200 && answer.body) return ok(answer.body.getReader())
         const heard = await hear(answer)
         const refusal = heard.ok ? unreachable : heard.refusal
-        if (refusal.status === 401 && token !== null) env.onUnauthenticated(token, answer.headers.get(names.idempotencyKey) === ownKey ? refusal.code : undefined)
+        if (refusal.status === 401 && token !== null)
+          env.onUnauthenticated(token, answer.headers.get(names.idempotencyKey) === ownKey ? refusal.code : undefined)
         return refuse(refusal)
       } catch {
         return refuse(unreachable)

@@ -24,7 +24,9 @@ interface ListCall {
   readonly path: (businessId: string) => string
 }
 
-const listOf = (path: string): ListCall => ({ path: (businessId) => (path.includes('{id}') ? path.replace('{id}', businessId) : `${path}?business_id=${businessId}`) })
+const listOf = (path: string): ListCall => ({
+  path: (businessId) => (path.includes('{id}') ? path.replace('{id}', businessId) : `${path}?business_id=${businessId}`),
+})
 
 /**
  * What a device mirrors, and the list call that feeds each mirror. The name is the
@@ -32,7 +34,10 @@ const listOf = (path: string): ListCall => ({ path: (businessId) => (path.includ
  */
 export const collections = {
   businesses: { path: () => '/api/booking/business/' },
-  ...(Object.fromEntries(entityCollections.map((name) => [name, listOf(rowKeys(name).list.slice('GET '.length))])) as Record<EntityCollection, ListCall>),
+  ...(Object.fromEntries(entityCollections.map((name) => [name, listOf(rowKeys(name).list.slice('GET '.length))])) as Record<
+    EntityCollection,
+    ListCall
+  >),
   bookings: listOf('/api/booking/booking/'),
   orders: listOf('/api/menu/get_orders/'),
 } as const satisfies Readonly<Record<Collection, ListCall>>

@@ -7,28 +7,127 @@ const { start } = aBooking()
 const id = ids.booking
 const names = { ru: { name: 'x' }, ky: { name: 'x' }, en: { name: 'x', description: 'x' } }
 const { business_id, employee_id, service_id, note, customer_name, customer_phone, customer_id } = aBooking()
-const changes = { employee_id, service_id: service_id!, start, duration_minutes: 30, visit_id: id, customer_id: customer_id ?? null, customer_name, customer_phone, note, override_reason: 'x' }
-const service = { name: 'x', translations: names, category_id: null, duration_minutes: 30, buffer_before_minutes: 0, buffer_after_minutes: 0, price: 1, is_active: true }
+const changes = {
+  employee_id,
+  service_id: service_id!,
+  start,
+  duration_minutes: 30,
+  visit_id: id,
+  customer_id: customer_id ?? null,
+  customer_name,
+  customer_phone,
+  note,
+  override_reason: 'x',
+}
+const service = {
+  name: 'x',
+  translations: names,
+  category_id: null,
+  duration_minutes: 30,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 0,
+  price: 1,
+  is_active: true,
+}
 const employee = {
-  name: 'x', translations: names, service_id: [ids.service], service_terms: { [ids.service]: { duration_minutes: 30, price: 1 } }, position: 'x', phone: '', order: 1, is_active: true,
+  name: 'x',
+  translations: names,
+  service_id: [ids.service],
+  service_terms: { [ids.service]: { duration_minutes: 30, price: 1 } },
+  position: 'x',
+  phone: '',
+  order: 1,
+  is_active: true,
   schedule: anEmployee().schedule,
 }
 const customer = { name: 'x', phone: '', language: 'ky', note: 'x' } as const
-const waiting = { name: 'x', phone: '', service_ids: [ids.service], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-24', from_minute: 0, to_minute: 720, note: 'x', language: 'ky' } as const
-const product = { catalogue_id: id, category_id: id, name: 'x', description: 'x', translations: names, price: 1, old_price: 2, unit: 'piece', stock: 1, is_sold_out: true, is_active: true, order: 1 } as const
+const waiting = {
+  name: 'x',
+  phone: '',
+  service_ids: [ids.service],
+  employee_id: null,
+  first_day: '2026-11-23',
+  last_day: '2026-11-24',
+  from_minute: 0,
+  to_minute: 720,
+  note: 'x',
+  language: 'ky',
+} as const
+const product = {
+  catalogue_id: id,
+  category_id: id,
+  name: 'x',
+  description: 'x',
+  translations: names,
+  price: 1,
+  old_price: 2,
+  unit: 'piece',
+  stock: 1,
+  is_sold_out: true,
+  is_active: true,
+  order: 1,
+} as const
 const enquiry = { product_id: id, name: 'x', phone: '', text: 'x', language: 'ky', status: 'answered' } as const
 const line = { id, product_id: id, choice_ids: [id], quantity: 2, note: 'x', price: 1 }
 const ordered = { kind: 'table', table_id: id, customer_name: 'x', customer_phone: '', address: 'x', note: 'x', lines: [line] } as const
 const { time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, phone, address } = aBusiness()
 
-const bill = { of: 'visit', name: 'x', lines: [{ id, name: 'x', price: 1, quantity: 1, employee_id: id, product_id: id }], prices: { [id]: 1 }, discount: { basis_points: 100, reason: 'x' }, charge_basis_points: 1 } as const
-const card = { name: 'x', translations: names, kind: 'cashback', is_active: true, colour: 'sea', background: 'dots', size: 5, reward: 'x', cooldown_seconds: 1, daily_cap: 1, expiry: 'date', expires_on: '2026-12-31', expiry_days: 1, spend_cap: 1, has_changing_code: true, needs_code: true, order: 1 } as const
+const bill = {
+  of: 'visit',
+  name: 'x',
+  lines: [{ id, name: 'x', price: 1, quantity: 1, employee_id: id, product_id: id }],
+  prices: { [id]: 1 },
+  discount: { basis_points: 100, reason: 'x' },
+  charge_basis_points: 1,
+} as const
+const card = {
+  name: 'x',
+  translations: names,
+  kind: 'cashback',
+  is_active: true,
+  colour: 'sea',
+  background: 'dots',
+  size: 5,
+  reward: 'x',
+  cooldown_seconds: 1,
+  daily_cap: 1,
+  expiry: 'date',
+  expires_on: '2026-12-31',
+  expiry_days: 1,
+  spend_cap: 1,
+  has_changing_code: true,
+  needs_code: true,
+  order: 1,
+} as const
 const tier = { card_model: id, name: 'x', translations: names, threshold: 1, percentage: 1 }
 const rule = { card_model: id, name: 'x', tiers: [id], percentage: 1, days: [1], start_time: 0, end_time: 1 }
 const earned = { id, by: 'code', of: 'visit', of_id: id } as const
-const payment = { kind: 'refund', of: 'visit', of_id: id, name: 'x', method: 'cash', amount: 1, tip: 0, employee_id: id, part: 1, currency: 'KGS', refund_of: id, reverses: id, reason: 'x' } as const
+const payment = {
+  kind: 'refund',
+  of: 'visit',
+  of_id: id,
+  name: 'x',
+  method: 'cash',
+  amount: 1,
+  tip: 0,
+  employee_id: id,
+  part: 1,
+  currency: 'KGS',
+  refund_of: id,
+  reverses: id,
+  reason: 'x',
+} as const
 const sums = { paid: 1, refunded: 0, tips: 0 }
-const close = { day: '2026-11-23', float: 0, expected: 1, counted: 1, left: 1, reason: 'x', totals: { cash: sums, card: sums, transfer: sums, cash_in: 0, cash_out: 0 }, events: [id] } as const
+const close = {
+  day: '2026-11-23',
+  float: 0,
+  expected: 1,
+  counted: 1,
+  left: 1,
+  reason: 'x',
+  totals: { cash: sums, card: sums, transfer: sums, cash_in: 0, cash_out: 0 },
+  events: [id],
+} as const
 
 /** Every command with all that it may carry. */
 const full: CommandArgs = {
@@ -117,7 +216,23 @@ const full: CommandArgs = {
   'close.create': { ...close, id, business_id },
   'business.pause': { id, until: start },
   'table.answer': { id, called_at: start },
-  'business.edit': { id, changes: { name: 'x', translations: names, time_zone, currency, slot_step_minutes, min_notice_minutes, booking_window_days, takes_payments: true, staff_discount: 1, phone, address, message_texts: { ru: { approved: 'x' } } } },
+  'business.edit': {
+    id,
+    changes: {
+      name: 'x',
+      translations: names,
+      time_zone,
+      currency,
+      slot_step_minutes,
+      min_notice_minutes,
+      booking_window_days,
+      takes_payments: true,
+      staff_discount: 1,
+      phone,
+      address,
+      message_texts: { ru: { approved: 'x' } },
+    },
+  },
 }
 
 test.each(Object.keys(commandContracts) as CommandName[])('%s carries nothing that its call does not know', (name) => {

@@ -8,21 +8,32 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CreateOf } from '#domain/shared/entity.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { ChangesOf, Entities } from './entities.ts'
-import { entityCollections, canChange, rowKeys, rowPaths, type ChangeableCollection, type EntityCollection, type RowPaths } from './row-paths.ts'
+import {
+  entityCollections,
+  canChange,
+  rowKeys,
+  rowPaths,
+  type ChangeableCollection,
+  type EntityCollection,
+  type RowPaths,
+} from './row-paths.ts'
 
 interface NamedRow {
   readonly id: string
 }
 /** Acts on a customer's card, each with the event that it makes. */
-type CardCommands = { readonly [Kind in OwnActKind as `card_object.${Kind extends 'reset' ? 'reset_points' : Kind}`]: NamedRow & { readonly event: CardActs[Kind] } }
+type CardCommands = {
+  readonly [Kind in OwnActKind as `card_object.${Kind extends 'reset' ? 'reset_points' : Kind}`]: NamedRow & {
+    readonly event: CardActs[Kind]
+  }
+}
 interface RowEdit<Changes> extends NamedRow {
   readonly changes: Changes
 }
 /** What is done to the rows of every entity; events are made and that is all. */
-type RowCommands =
-  & { readonly [C in EntityCollection as `${RowPaths[C]['name']}.create`]: CreateOf<Entities[C]> }
-  & { readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.edit`]: RowEdit<ChangesOf<C>> }
-  & { readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.delete`]: NamedRow }
+type RowCommands = { readonly [C in EntityCollection as `${RowPaths[C]['name']}.create`]: CreateOf<Entities[C]> } & {
+  readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.edit`]: RowEdit<ChangesOf<C>>
+} & { readonly [C in ChangeableCollection as `${RowPaths[C]['name']}.delete`]: NamedRow }
 export type RowCommandName = keyof RowCommands
 
 /**
@@ -107,7 +118,9 @@ export function nameGivenBy(args: unknown): string | undefined {
 }
 
 /** One of these commands with its arguments. */
-export type CommandCall<Names extends CommandName> = { readonly [Name in Names]: { readonly name: Name; readonly args: CommandArgs[Name] } }[Names]
+export type CommandCall<Names extends CommandName> = {
+  readonly [Name in Names]: { readonly name: Name; readonly args: CommandArgs[Name] }
+}[Names]
 /** Any command with its arguments. */
 export type Command = CommandCall<CommandName>
 
@@ -142,7 +155,15 @@ const customers = '/api/booking/customers/'
 const orders = '/api/menu/orders/'
 const cardObjects = '/api/transactions/card-object/'
 const cardPaths = {
-  stamp: 'stamp', purchase: 'purchase', spend: 'spend', redeem: 'redeem', undo: 'undo', refund: 'refund', block: 'block', unblock: 'unblock', reset_points: 'reset-points',
+  stamp: 'stamp',
+  purchase: 'purchase',
+  spend: 'spend',
+  redeem: 'redeem',
+  undo: 'undo',
+  refund: 'refund',
+  block: 'block',
+  unblock: 'unblock',
+  reset_points: 'reset-points',
 } as const
 
 export const commandContracts: Contracts<CommandName> = {
@@ -173,10 +194,19 @@ export const commandContracts: Contracts<CommandName> = {
   'customer.split': { version: 1, request: ({ id }) => ({ method: 'PUT', path: `${customers}${id}/split/`, body: {} }) },
   'customer.erase': { version: 1, request: ({ id }) => ({ method: 'DELETE', path: `${customers}${id}/traces/` }) },
   // A place in the order replaces nothing that somebody wrote: the last word counts.
-  'category.reorder': { version: 1, request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }) },
+  'category.reorder': {
+    version: 1,
+    request: ({ id, ...body }) => ({ method: 'PATCH', path: `/api/booking/categories/${id}/`, body, ifUnchanged: false }),
+  },
   'business.edit': { version: 1, request: ({ id, changes }) => ({ method: 'PATCH', path: `/api/booking/business/${id}/`, body: changes }) },
-  'table.answer': { version: 1, request: ({ id, called_at }) => ({ method: 'PUT', path: `/api/menu/tables/${id}/answer/`, body: { called_at } }) },
-  'business.pause': { version: 1, request: ({ id, until }) => ({ method: 'PUT', path: `/api/booking/business/${id}/pause/`, body: { until } }) },
+  'table.answer': {
+    version: 1,
+    request: ({ id, called_at }) => ({ method: 'PUT', path: `/api/menu/tables/${id}/answer/`, body: { called_at } }),
+  },
+  'business.pause': {
+    version: 1,
+    request: ({ id, until }) => ({ method: 'PUT', path: `/api/booking/business/${id}/pause/`, body: { until } }),
+  },
 }
 
 type Contracts<Name extends CommandName> = { readonly [One in Name]: CommandContract<CommandArgs[One]> }
@@ -189,7 +219,11 @@ function rowContracts(): Contracts<RowCommandName> {
       [`${name}.create`]: { version: 1, request: (body: object) => requestOf(create, '', { body }) },
       ...(canChange(collection) && {
         // A PUT says all of a row, so that it must be the one that the person saw.
-        [`${name}.edit`]: { version: 1, request: ({ id, changes: body }: RowEdit<object>) => requestOf(edit, id, { body, ...(edit.startsWith('PUT') && { ifUnchanged: true }) }) },
+        [`${name}.edit`]: {
+          version: 1,
+          request: ({ id, changes: body }: RowEdit<object>) =>
+            requestOf(edit, id, { body, ...(edit.startsWith('PUT') && { ifUnchanged: true }) }),
+        },
         [`${name}.delete`]: { version: 1, request: ({ id }: NamedRow) => requestOf(remove, id, {}) },
       }),
     }
@@ -198,8 +232,10 @@ function rowContracts(): Contracts<RowCommandName> {
 }
 
 function cardContracts(): Contracts<keyof CardCommands> {
-  const contracts = Object.entries(cardPaths).map(([act, path]): [string, CommandContract<NamedRow & { readonly event: object }>] =>
-    [`card_object.${act}`, { version: 1, request: ({ id, event: body }) => ({ method: 'POST', path: `${cardObjects}${id}/${path}/`, body }) }])
+  const contracts = Object.entries(cardPaths).map(([act, path]): [string, CommandContract<NamedRow & { readonly event: object }>] => [
+    `card_object.${act}`,
+    { version: 1, request: ({ id, event: body }) => ({ method: 'POST', path: `${cardObjects}${id}/${path}/`, body }) },
+  ])
   return Object.fromEntries(contracts) as Contracts<keyof CardCommands>
 }
 

@@ -8,7 +8,21 @@ import type { ErrorCode } from './errors.ts'
  * slash, or its absence, to the letter.
  */
 export interface Endpoint {
-  readonly tag: 'auth' | 'users' | 'staff' | 'booking' | 'catalogue' | 'payments' | 'menu' | 'cards' | 'v2/cards' | 'transactions' | 'analytics' | 'sheets' | 'sync' | 'service'
+  readonly tag:
+    | 'auth'
+    | 'users'
+    | 'staff'
+    | 'booking'
+    | 'catalogue'
+    | 'payments'
+    | 'menu'
+    | 'cards'
+    | 'v2/cards'
+    | 'transactions'
+    | 'analytics'
+    | 'sheets'
+    | 'sync'
+    | 'service'
   readonly summary: string
   /**
    * How a caller is known: not at all, by the id of a visitor's device, by a bearer token, by one where it is sent (`optional`), or

@@ -55,7 +55,8 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
 
-type Schema<Key extends EndpointKey, Part extends 'query' | 'body' | 'answer'> = Endpoints[Key] extends Readonly<Record<Part, infer Found>> ? Found : undefined
+type Schema<Key extends EndpointKey, Part extends 'query' | 'body' | 'answer'> =
+  Endpoints[Key] extends Readonly<Record<Part, infer Found>> ? Found : undefined
 
 type Parsed<Found> = Found extends z.ZodType ? z.output<Found> : undefined
 type Given<Found> = Found extends z.ZodType ? z.input<Found> : undefined
@@ -74,7 +75,9 @@ export type Answer<Key extends EndpointKey> = Immutable<Parsed<Schema<Key, 'answ
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value
 
 /** The names between braces in the path. */
-export type PathParams<Key extends EndpointKey> = Key extends `${string}{${infer Name}}${string}` ? Readonly<Record<Name, string>> : undefined
+export type PathParams<Key extends EndpointKey> = Key extends `${string}{${infer Name}}${string}`
+  ? Readonly<Record<Name, string>>
+  : undefined
 
 export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key]

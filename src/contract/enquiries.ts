@@ -16,7 +16,14 @@ export const newEnquiry = z.strictObject({
 
 export const enquiryEndpoints = defineEndpoints({
   'POST /api/catalogue/enquiries/own/': {
-    tag: 'catalogue', summary: 'Ask about a product or a listing that customers see', auth: 'device', added: true, limit: visitLimit,
-    body: newEnquiry, status: 201, answer: z.object({ id }), refusals: ['enquiries_full', 'listing_taken', 'id_taken', 'secret_missing'],
+    tag: 'catalogue',
+    summary: 'Ask about a product or a listing that customers see',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    body: newEnquiry,
+    status: 201,
+    answer: z.object({ id }),
+    refusals: ['enquiries_full', 'listing_taken', 'id_taken', 'secret_missing'],
   },
 })

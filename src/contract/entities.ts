@@ -24,10 +24,25 @@ type Definitions = { readonly [C in EntityCollection]: EntityDefinition & { read
 
 /** The collections whose rows are made, changed and deleted by their definition alone. */
 export const entities = {
-  customers: customerEntity, services: serviceEntity, categories: categoryEntity, employees: employeeEntity, waitlist: waitlistEntity,
-  catalogues: catalogueEntity, catalogue_categories: catalogueCategoryEntity, products: productEntity, product_pictures: productPictureEntity,
-  enquiries: enquiryEntity, bills: billEntity, payments: paymentEntity, closes: dayCloseEntity, tables: tableEntity,
-  cards: cardEntity, card_tiers: cardTierEntity, cashback_rules: cashbackRuleEntity, stamp_banners: stampBannerEntity, card_objects: cardObjectEntity,
+  customers: customerEntity,
+  services: serviceEntity,
+  categories: categoryEntity,
+  employees: employeeEntity,
+  waitlist: waitlistEntity,
+  catalogues: catalogueEntity,
+  catalogue_categories: catalogueCategoryEntity,
+  products: productEntity,
+  product_pictures: productPictureEntity,
+  enquiries: enquiryEntity,
+  bills: billEntity,
+  payments: paymentEntity,
+  closes: dayCloseEntity,
+  tables: tableEntity,
+  cards: cardEntity,
+  card_tiers: cardTierEntity,
+  cashback_rules: cashbackRuleEntity,
+  stamp_banners: stampBannerEntity,
+  card_objects: cardObjectEntity,
 } as const satisfies Definitions
 
 export type Entities = typeof entities

@@ -25,19 +25,31 @@ test.each([
 })
 
 test('the texts of the specification win over what somebody on the way says', () => {
-  expect(wordsFor({ status: 502, detail: 'Bad Gateway' }, 'booking_create')).toEqual({ detail: 'Ошибка сервера. Попробуйте позже.', translation: 'code.server_error' })
+  expect(wordsFor({ status: 502, detail: 'Bad Gateway' }, 'booking_create')).toEqual({
+    detail: 'Ошибка сервера. Попробуйте позже.',
+    translation: 'code.server_error',
+  })
   expect(wordsFor({ status: 403, detail: 'Blocked by policy' }, 'booking_create').detail).toBe('Нет прав на выполнение действия.')
 })
 
 test('every other answer without a body has the text of its action', () => {
-  expect(wordsFor({ status: 404 }, 'employee_delete')).toEqual({ detail: 'Не удалось удалить мастера.', translation: 'action.employee_delete' })
-  expect(wordsFor({ status: 418 }, 'booking_cancel')).toEqual({ detail: 'Не удалось отменить запись.', translation: 'action.booking_cancel' })
+  expect(wordsFor({ status: 404 }, 'employee_delete')).toEqual({
+    detail: 'Не удалось удалить мастера.',
+    translation: 'action.employee_delete',
+  })
+  expect(wordsFor({ status: 418 }, 'booking_cancel')).toEqual({
+    detail: 'Не удалось отменить запись.',
+    translation: 'action.booking_cancel',
+  })
 })
 
 test("the server's own words count, and are its own where its code does not say the same", () => {
   const error = { status: 409, code: 'time_taken', detail: 'Это время у мастера уже занято.' } as const
   expect(wordsFor(error, 'booking_create')).toEqual({ detail: error.detail, translation: 'code.time_taken' })
-  expect(wordsFor({ ...error, detail: 'Мастер занят до 14:00.' }, 'booking_create')).toMatchObject({ detail: 'Мастер занят до 14:00.', isOwn: true })
+  expect(wordsFor({ ...error, detail: 'Мастер занят до 14:00.' }, 'booking_create')).toMatchObject({
+    detail: 'Мастер занят до 14:00.',
+    isOwn: true,
+  })
 })
 
 test('no answer at all says that there is no connection', () => {
@@ -59,7 +71,8 @@ const asked = (Object.keys(endpoints) as EndpointKey[]).filter((key) => !['sync'
 
 test.each(asked)('%s without words has the text of what a person wanted by it', (key) => {
   const action = calls[key]!
-  for (const status of [400, 404, 409, 422, 429]) expect(wordsFor({ status }, action)).toEqual({ detail: fallbacks[action], translation: `action.${action}` })
+  for (const status of [400, 404, 409, 422, 429])
+    expect(wordsFor({ status }, action)).toEqual({ detail: fallbacks[action], translation: `action.${action}` })
   expect(wordsFor({ status: 403 }, action).detail).toBe('Нет прав на выполнение действия.')
   expect(wordsFor({ status: 503 }, action).detail).toBe('Ошибка сервера. Попробуйте позже.')
 })

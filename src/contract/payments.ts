@@ -11,11 +11,13 @@ const kept = businessQuery.extend({
 
 export const paymentEndpoints = defineEndpoints({
   'GET /api/payments/payments/': {
-    ...rows['GET /api/payments/payments/'], summary: 'Payments and other events of the till; those of one bill, or counted by one close',
+    ...rows['GET /api/payments/payments/'],
+    summary: 'Payments and other events of the till; those of one bill, or counted by one close',
     query: kept.extend({ of_id: id.optional(), close_id: id.optional() }).refine(oneBusinessSince, sinceError),
   },
   'GET /api/payments/closes/': {
-    ...rows['GET /api/payments/closes/'], summary: 'Days that were closed, the newest first',
+    ...rows['GET /api/payments/closes/'],
+    summary: 'Days that were closed, the newest first',
     /** Of days before this one. */
     query: kept.extend({ day_to: day.optional() }).refine(oneBusinessSince, sinceError),
   },

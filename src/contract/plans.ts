@@ -6,7 +6,14 @@ import { day, email, optionalPhone, rowQuery, translations } from './wire.ts'
 
 const rate = z.enum(rateNames)
 const count = z.int().nonnegative()
-const counts = z.object({ businesses: count, cards: count, customers: count, employees: count, pictures: count, picture_bytes: count } satisfies Record<Limit, typeof count>)
+const counts = z.object({
+  businesses: count,
+  cards: count,
+  customers: count,
+  employees: count,
+  pictures: count,
+  picture_bytes: count,
+} satisfies Record<Limit, typeof count>)
 
 /** A link of the operator's, or none. */
 const link = z.union([z.url({ protocol: /^https$/ }).max(limits.link), z.literal('')])
@@ -28,8 +35,12 @@ export const company = z.strictObject({
 /** What the operator sells, and says of themselves. */
 export const planEndpoints = defineEndpoints({
   'GET /api/users/rates/': {
-    tag: 'users', summary: 'The plan of a business, how much of it is in use, and all rates (owner)', auth: 'token', added: true,
-    query: rowQuery, status: 200,
+    tag: 'users',
+    summary: 'The plan of a business, how much of it is in use, and all rates (owner)',
+    auth: 'token',
+    added: true,
+    query: rowQuery,
+    status: 200,
     answer: z.object({
       rate,
       /** Of the plan, which may be over: null where it has no end, or where there is none. */
@@ -42,6 +53,10 @@ export const planEndpoints = defineEndpoints({
     }),
   },
   'GET /api/company_info/company_info/': {
-    tag: 'service', summary: 'Who runs this server: name, text, contacts', auth: 'none', status: 200, answer: company,
+    tag: 'service',
+    summary: 'Who runs this server: name, text, contacts',
+    auth: 'none',
+    status: 200,
+    answer: company,
   },
 })

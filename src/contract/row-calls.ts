@@ -22,7 +22,9 @@ interface Answering<Answer, Status extends number> extends RowCall<Status> {
   readonly answer: Answer
 }
 type PictureOf<E extends EntityDefinition> = 'image' extends keyof E['fields'] ? { readonly files: readonly ['image'] } : unknown
-type WriteCall<E extends EntityDefinition, Body, Status extends number = 200> = Answering<z.ZodType<EntityRow<E>>, Status> & { readonly body: Body } & PictureOf<E>
+type WriteCall<E extends EntityDefinition, Body, Status extends number = 200> = Answering<z.ZodType<EntityRow<E>>, Status> & {
+  readonly body: Body
+} & PictureOf<E>
 interface RowCalls<C extends EntityCollection, E extends EntityDefinition = Entities[C]> {
   readonly list: Answering<ReturnType<typeof pageOrChanges<z.ZodType<EntityRow<E>>>>, 200> & { readonly query: typeof businessQuery }
   readonly create: WriteCall<E, RowSchemas<E>['create'], 201>
@@ -41,20 +43,40 @@ export interface MoreOfCalls {
   readonly refusals?: { readonly [Act in 'create' | 'edit' | 'delete']?: readonly ErrorCode[] }
 }
 
-export function rowEndpoints({ collection, rights }: EntityDefinition & { readonly collection: EntityCollection }, { row, create, replace, change, hasPicture }: RowSchemas<EntityDefinition>, { isSpecified, refusals = {} }: MoreOfCalls = {}): object {
+export function rowEndpoints(
+  { collection, rights }: EntityDefinition & { readonly collection: EntityCollection },
+  { row, create, replace, change, hasPicture }: RowSchemas<EntityDefinition>,
+  { isSpecified, refusals = {} }: MoreOfCalls = {},
+): object {
   const { name, edit, area = 'booking' }: OnWire = rowPaths[collection]
   const keys = rowKeys(collection)
   const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
-  const call = (summary: string, right: keyof typeof rights | undefined, status: number, more: object) =>
-    ({ tag: area, summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary, auth: 'token', ...(!isSpecified && { added: true }), status, ...more })
-  const write = (body: z.ZodType, ...refused: readonly ErrorCode[]) =>
-    ({ body, answer: row, ...(hasPicture && { files: ['image'] }), refusals: [...(hasPicture ? [...pictureRefusals, 'pictures_full'] : []), ...refused] })
+  const call = (summary: string, right: keyof typeof rights | undefined, status: number, more: object) => ({
+    tag: area,
+    summary: right && !can('staff', rights[right]) ? `${summary} (owner)` : summary,
+    auth: 'token',
+    ...(!isSpecified && { added: true }),
+    status,
+    ...more,
+  })
+  const write = (body: z.ZodType, ...refused: readonly ErrorCode[]) => ({
+    body,
+    answer: row,
+    ...(hasPicture && { files: ['image'] }),
+    refusals: [...(hasPicture ? [...pictureRefusals, 'pictures_full'] : []), ...refused],
+  })
   return {
-    [keys.list]: call(`All of the ${collection}`, undefined, 200, { query: businessQuery.refine(oneBusinessSince, sinceError), answer: pageOrChanges(row) }),
+    [keys.list]: call(`All of the ${collection}`, undefined, 200, {
+      query: businessQuery.refine(oneBusinessSince, sinceError),
+      answer: pageOrChanges(row),
+    }),
     [keys.create]: call(`Create ${one}`, 'write', 201, write(create, 'id_taken', ...(refusals.create ?? []))),
     [keys.read]: call(`One ${name}`, undefined, 200, { query: rowQuery, answer: row }),
     ...(canChange(collection) && {
-      [keys.edit]: call(`Change ${one}`, 'write', 200, { query: rowQuery, ...write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? [])) }),
+      [keys.edit]: call(`Change ${one}`, 'write', 200, {
+        query: rowQuery,
+        ...write(edit === 'PUT' ? replace : change, 'stale_row', ...(refusals.edit ?? [])),
+      }),
       [keys.delete]: call(`Delete ${one}`, 'delete', 204, { query: rowQuery, ...(refusals.delete && { refusals: refusals.delete }) }),
     }),
   }

@@ -11,6 +11,8 @@ test('an order is called by its number and place, before it has them by whom it 
 })
 
 test('all else by the name of its row, before there is one by the name that it is given', () => {
-  expect(rowNameOf({ command: 'service.edit', args: { id: 's', changes: { name: 'New' } } }, aService({ name: 'Стрижка' }), 'ru')).toBe('Стрижка')
+  expect(rowNameOf({ command: 'service.edit', args: { id: 's', changes: { name: 'New' } } }, aService({ name: 'Стрижка' }), 'ru')).toBe(
+    'Стрижка',
+  )
   expect(rowNameOf({ command: 'service.create', args: { name: 'New' } }, undefined, 'ru')).toBe('New')
 })

@@ -24,7 +24,14 @@ export const rowPaths = {
   employees: { name: 'employee', edit: 'PUT', owner: 'business_id', hasPicture: true, path: 'employee' },
   waitlist: { name: 'waitlist_entry', edit: 'PATCH', owner: 'business_id', hasPicture: false },
   catalogues: { name: 'catalogue', area: 'catalogue', edit: 'PATCH', owner: 'business_id', hasPicture: false },
-  catalogue_categories: { name: 'catalogue_category', area: 'catalogue', path: 'categories', edit: 'PUT', owner: 'business_id', hasPicture: false },
+  catalogue_categories: {
+    name: 'catalogue_category',
+    area: 'catalogue',
+    path: 'categories',
+    edit: 'PUT',
+    owner: 'business_id',
+    hasPicture: false,
+  },
   products: { name: 'product', area: 'catalogue', edit: 'PATCH', owner: 'business_id', hasPicture: false, readsBare: true },
   product_pictures: { name: 'product_picture', area: 'catalogue', path: 'pictures', edit: 'PATCH', owner: 'business_id', hasPicture: true },
   enquiries: { name: 'enquiry', area: 'catalogue', edit: 'PATCH', owner: 'business_id', hasPicture: false },
@@ -34,7 +41,14 @@ export const rowPaths = {
   tables: { name: 'table', area: 'menu', edit: 'PATCH', owner: 'business_id', hasPicture: false },
   cards: { name: 'card', area: 'cards', path: 'card', edit: 'PATCH', owner: 'business_id', hasPicture: true },
   card_tiers: { name: 'card_tier', area: 'v2/cards', path: 'card-tier', edit: 'PATCH', owner: 'business_id', hasPicture: false },
-  cashback_rules: { name: 'cashback_rule', area: 'v2/cards', path: 'cashback-rule', edit: 'PATCH', owner: 'business_id', hasPicture: false },
+  cashback_rules: {
+    name: 'cashback_rule',
+    area: 'v2/cards',
+    path: 'cashback-rule',
+    edit: 'PATCH',
+    owner: 'business_id',
+    hasPicture: false,
+  },
   stamp_banners: { name: 'stamp_banner', area: 'cards', path: 'stamps-images', edit: 'PUT', owner: 'business_id', hasPicture: true },
   card_objects: { name: 'card_object', area: 'transactions', path: 'card-object', edit: 'never', owner: 'business_id', hasPicture: false },
 } as const satisfies Readonly<Record<string, OnWire>>
@@ -56,7 +70,8 @@ export function canChange(collection: EntityCollection): collection is Changeabl
 }
 
 type AreaOf<C extends EntityCollection> = RowPaths[C] extends { readonly area: infer Area extends string } ? Area : 'booking'
-type PathOf<C extends EntityCollection> = `/api/${AreaOf<C>}/${RowPaths[C] extends { readonly path: infer Path extends string } ? Path : C}/`
+type PathOf<C extends EntityCollection> =
+  `/api/${AreaOf<C>}/${RowPaths[C] extends { readonly path: infer Path extends string } ? Path : C}/`
 /** The calls that every entity has, by what they do; of events, nothing is changed. */
 export interface RowKeys<C extends EntityCollection> {
   readonly list: `GET ${RowPaths[C] extends { readonly list: infer List extends string } ? `/api/${AreaOf<C>}/${List}` : PathOf<C>}`

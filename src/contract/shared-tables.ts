@@ -21,7 +21,9 @@ export const sharedTable = z.object({
   /** How many phones there are. */
   guests: guest,
   /** All that is ordered there and not cancelled, oldest first; `guest` is null for what the desk took. */
-  orders: z.array(order.pick({ id: true, number: true, status: true, lines: true, total: true, created_at: true }).extend({ guest: guest.nullable() })),
+  orders: z.array(
+    order.pick({ id: true, number: true, status: true, lines: true, total: true, created_at: true }).extend({ guest: guest.nullable() }),
+  ),
   /** By line who pays for it, where that is not who ordered it; 0 for nobody. */
   payers: z.record(z.string(), z.int().min(0)),
   /** What each phone pays by its number, and at 0 what nobody has taken. */
@@ -36,21 +38,42 @@ export const sharedTable = z.object({
   ended_at: z.iso.datetime().nullable(),
 })
 
-const guestCall = { tag: 'menu', auth: 'device', added: true, limit: visitLimit, query: rowQuery.required(), status: 200, answer: sharedTable } as const
+const guestCall = {
+  tag: 'menu',
+  auth: 'device',
+  added: true,
+  limit: visitLimit,
+  query: rowQuery.required(),
+  status: 200,
+  answer: sharedTable,
+} as const
 
 /** The secret that comes with the first two is the phone's from then on: by it the table is read [V1]. */
 export const sharedTableEndpoints = defineEndpoints({
   'POST /api/menu/tables/{id}/share/': {
-    ...guestCall, summary: 'Begin to share the bill of a table of a published business', refusals: ['table_unknown', 'ordering_closed', 'secret_missing'],
+    ...guestCall,
+    summary: 'Begin to share the bill of a table of a published business',
+    refusals: ['table_unknown', 'ordering_closed', 'secret_missing'],
   },
   'POST /api/menu/tables/{id}/join/': {
-    ...guestCall, summary: 'Join those who share the bill of a table, by their code', body: z.strictObject({ code: z.string().regex(codePattern) }),
+    ...guestCall,
+    summary: 'Join those who share the bill of a table, by their code',
+    body: z.strictObject({ code: z.string().regex(codePattern) }),
     refusals: ['table_code_wrong', 'table_code_paused', 'secret_missing'],
   },
   'GET /api/menu/shared_tables/{id}/': {
-    tag: 'menu', summary: 'A shared table, for one of its phones by its `Visit-Secret`', auth: 'device', added: true, query: rowQuery.required(), status: 200, answer: sharedTable,
+    tag: 'menu',
+    summary: 'A shared table, for one of its phones by its `Visit-Secret`',
+    auth: 'device',
+    added: true,
+    query: rowQuery.required(),
+    status: 200,
+    answer: sharedTable,
   },
   'PUT /api/menu/shared_tables/{id}/payers/': {
-    ...guestCall, summary: 'Take a line of the shared bill upon oneself, or leave it', body: z.strictObject({ line_id: id, pays: z.boolean() }), refusals: ['sharing_ended'],
+    ...guestCall,
+    summary: 'Take a line of the shared bill upon oneself, or leave it',
+    body: z.strictObject({ line_id: id, pays: z.boolean() }),
+    refusals: ['sharing_ended'],
   },
 })

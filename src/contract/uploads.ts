@@ -12,7 +12,11 @@ interface PictureCall {
 
 /** The call that takes it: a form with the field, or JSON with the field empty to have none. */
 export const pictureCalls = {
-  ...Object.fromEntries(entityCollections.filter((of) => rowPaths[of].hasPicture).map((of) => [of, callUnder(rowKeys(of).delete.slice('DELETE '.length), 'image')])),
+  ...Object.fromEntries(
+    entityCollections
+      .filter((of) => rowPaths[of].hasPicture)
+      .map((of) => [of, callUnder(rowKeys(of).delete.slice('DELETE '.length), 'image')]),
+  ),
   businesses: callUnder('/api/booking/business/{id}/', 'payment_qr'),
 } as Readonly<Record<PictureOwner, PictureCall>>
 

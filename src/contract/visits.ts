@@ -48,7 +48,10 @@ export const newWait = z.strictObject({
   employee_id: id.nullable(),
   first_day: day,
   last_day: day,
-  from_minute: z.int().min(0).max(wholeDayMinutes - 1),
+  from_minute: z
+    .int()
+    .min(0)
+    .max(wholeDayMinutes - 1),
   to_minute: z.int().min(1).max(wholeDayMinutes),
   note: z.string().trim().max(limits.note),
   ...askingPerson,
@@ -58,19 +61,21 @@ export const newWait = z.strictObject({
 export const visitorVisit = z.object({
   id,
   business_id: id,
-  parts: z.array(z.object({
-    id,
-    status: z.enum(bookingStatuses),
-    start: z.iso.datetime(),
-    end: z.iso.datetime(),
-    service_id: id.nullable(),
-    service_name: z.string(),
-    employee_id: id,
-    employee_name: z.string(),
-    price,
-    currency,
-    cancel_reason: z.string(),
-  })),
+  parts: z.array(
+    z.object({
+      id,
+      status: z.enum(bookingStatuses),
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      service_id: id.nullable(),
+      service_name: z.string(),
+      employee_id: id,
+      employee_name: z.string(),
+      price,
+      currency,
+      cancel_reason: z.string(),
+    }),
+  ),
   customer_name: z.string(),
   customer_phone: z.string(),
   note: z.string(),
@@ -93,41 +98,96 @@ export const visitLimit = { most: 300, windowMs: 3600_000 } as const
 
 export const visitEndpoints = defineEndpoints({
   'POST /api/booking/visits/': {
-    tag: 'booking', summary: 'Ask for a visit at a published business', auth: 'device', added: true, limit: visitLimit,
-    body: newVisit, status: 201, answer: visitorVisit, refusals: ['time_taken', 'visits_full', 'listing_gone', 'id_taken', 'secret_missing'],
+    tag: 'booking',
+    summary: 'Ask for a visit at a published business',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    body: newVisit,
+    status: 201,
+    answer: visitorVisit,
+    refusals: ['time_taken', 'visits_full', 'listing_gone', 'id_taken', 'secret_missing'],
   },
   'POST /api/booking/waitlist/own/': {
-    tag: 'booking', summary: 'Wait for a time at a published business to come free', auth: 'device', added: true, limit: visitLimit,
-    body: newWait, status: 201, answer: z.object({ id }), refusals: ['waitlist_full', 'id_taken', 'secret_missing'],
+    tag: 'booking',
+    summary: 'Wait for a time at a published business to come free',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    body: newWait,
+    status: 201,
+    answer: z.object({ id }),
+    refusals: ['waitlist_full', 'id_taken', 'secret_missing'],
   },
   'DELETE /api/booking/waitlist/own/{id}/': {
-    tag: 'booking', summary: 'Wait no longer', auth: 'device', added: true, limit: visitLimit, query: ofBusiness, status: 204,
+    tag: 'booking',
+    summary: 'Wait no longer',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    query: ofBusiness,
+    status: 204,
   },
   'GET /api/booking/visits/{id}/': {
-    tag: 'booking', summary: 'A visit of one’s own', auth: 'device', added: true, query: ofBusiness, status: 200, answer: visitorVisit,
+    tag: 'booking',
+    summary: 'A visit of one’s own',
+    auth: 'device',
+    added: true,
+    query: ofBusiness,
+    status: 200,
+    answer: visitorVisit,
   },
   'PUT /api/booking/visits/{id}/move/': {
-    tag: 'booking', summary: 'Move a visit of one’s own', auth: 'device', added: true, limit: visitLimit, query: ofBusiness,
-    body: z.strictObject({ start: instant }), status: 200, answer: visitorVisit, refusals: ['time_taken', 'change_too_late', 'booking_not_allowed'],
+    tag: 'booking',
+    summary: 'Move a visit of one’s own',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    query: ofBusiness,
+    body: z.strictObject({ start: instant }),
+    status: 200,
+    answer: visitorVisit,
+    refusals: ['time_taken', 'change_too_late', 'booking_not_allowed'],
   },
   'PUT /api/booking/visits/{id}/cancel/': {
-    tag: 'booking', summary: 'Cancel a visit of one’s own', auth: 'device', added: true, limit: visitLimit, query: ofBusiness,
-    body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(), status: 200, answer: visitorVisit,
+    tag: 'booking',
+    summary: 'Cancel a visit of one’s own',
+    auth: 'device',
+    added: true,
+    limit: visitLimit,
+    query: ofBusiness,
+    body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(),
+    status: 200,
+    answer: visitorVisit,
     refusals: ['change_too_late', 'booking_not_allowed'],
   },
   'POST /api/booking/visits/{id}/telegram/': {
-    tag: 'booking', summary: 'A link, good for once, by which messages about visits of one’s own come to Telegram', auth: 'device', added: true, replay: false,
-    limit: visitLimit, query: ofBusiness, status: 200, answer: telegramLink, refusals: ['no_channel'],
+    tag: 'booking',
+    summary: 'A link, good for once, by which messages about visits of one’s own come to Telegram',
+    auth: 'device',
+    added: true,
+    replay: false,
+    limit: visitLimit,
+    query: ofBusiness,
+    status: 200,
+    answer: telegramLink,
+    refusals: ['no_channel'],
   },
 })
 
 /** Further services of a visit, each as `service` or `service:employee`, separated by commas. */
-const furtherParts = z.string().max(600).transform((text, context) => {
-  const parts = text.split(',').map((part) => part.split(':'))
-  const found = z.array(z.union([z.tuple([id]), z.tuple([id, id])])).max(limits.visitParts - 1).safeParse(parts)
-  if (!found.success) context.addIssue({ code: 'custom', message: 'format' })
-  return found.data?.map(([service_id, employee_id]) => ({ service_id, employee_id })) ?? z.NEVER
-})
+const furtherParts = z
+  .string()
+  .max(600)
+  .transform((text, context) => {
+    const parts = text.split(',').map((part) => part.split(':'))
+    const found = z
+      .array(z.union([z.tuple([id]), z.tuple([id, id])]))
+      .max(limits.visitParts - 1)
+      .safeParse(parts)
+    if (!found.success) context.addIssue({ code: 'custom', message: 'format' })
+    return found.data?.map(([service_id, employee_id]) => ({ service_id, employee_id })) ?? z.NEVER
+  })
 
 /** What both calls for slots understand beside what the specification says. */
 export const visitSlotQuery = {

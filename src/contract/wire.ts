@@ -17,21 +17,22 @@ export const image = z.string().max(500).nullable()
 export const keepImage = { image: image.optional() }
 
 /** Any ISO 8601 time with an offset goes in, UTC with `Z` comes out; a time without a zone is refused. */
-export const instant = z.iso
-  .datetime({ offset: true, error: 'instant' })
-  .transform((text, context) => {
-    const parsed = parseInstant(text)
-    if (parsed === undefined) context.addIssue({ code: 'custom', message: 'instant' })
-    return parsed ?? z.NEVER
-  })
-
-/** A phone as people type it goes in, E.164 comes out; empty stays empty. */
-export const optionalPhone = z.string().max(40).transform((text, context) => {
-  if (text.trim() === '') return ''
-  const parsed = parsePhone(text)
-  if (parsed === undefined) context.addIssue({ code: 'custom', message: 'phone' })
+export const instant = z.iso.datetime({ offset: true, error: 'instant' }).transform((text, context) => {
+  const parsed = parseInstant(text)
+  if (parsed === undefined) context.addIssue({ code: 'custom', message: 'instant' })
   return parsed ?? z.NEVER
 })
+
+/** A phone as people type it goes in, E.164 comes out; empty stays empty. */
+export const optionalPhone = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    if (text.trim() === '') return ''
+    const parsed = parsePhone(text)
+    if (parsed === undefined) context.addIssue({ code: 'custom', message: 'phone' })
+    return parsed ?? z.NEVER
+  })
 
 /** Of a person: longer ones exist on paper only. */
 export const email = z.email().max(200)
@@ -57,7 +58,10 @@ export function fromForm<Schema extends z.ZodType>(schema: Schema) {
 
 /** A list in a form: JSON, or its items one by one, of which there may be a single one. */
 export function listFromForm<Schema extends z.ZodArray>(schema: Schema) {
-  return z.preprocess((value) => (typeof value !== 'string' || value.startsWith('[') ? value : value === '' ? [] : [value]), fromForm(schema))
+  return z.preprocess(
+    (value) => (typeof value !== 'string' || value.startsWith('[') ? value : value === '' ? [] : [value]),
+    fromForm(schema),
+  )
 }
 
 /** Page of a list, as DRF writes it: `next` and `previous` are addresses or null. */
@@ -90,7 +94,12 @@ export function pageOrChanges<Item extends z.ZodType>(item: Item) {
 }
 
 /** Where a page begins: after the row with these values of what the list is ordered by, its id the last of them. */
-export const pageKey = fromForm(z.array(z.union([z.string().max(200), z.int()])).min(1).max(4))
+export const pageKey = fromForm(
+  z
+    .array(z.union([z.string().max(200), z.int()]))
+    .min(1)
+    .max(4),
+)
 
 /** How many rows can be asked for by `offset`: beyond them `next` has the key of the page before. */
 export const numberedRows = 1000

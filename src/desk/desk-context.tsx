@@ -46,7 +46,12 @@ export function DeskProvider({ loading, missing, children }: Props) {
   const services = useSetup('services', businessId)
   const categories = useSetup('categories', businessId)
   const desk = useMemo(
-    () => business && employees && services && categories && deskOf(business.row, role, user.name, { employees: rowsOf(employees), services: rowsOf(services), categories: rowsOf(categories) }),
+    () =>
+      business &&
+      employees &&
+      services &&
+      categories &&
+      deskOf(business.row, role, user.name, { employees: rowsOf(employees), services: rowsOf(services), categories: rowsOf(categories) }),
     [business, role, user.name, employees, services, categories],
   )
   if (business === null) return missing
@@ -57,7 +62,10 @@ export function DeskProvider({ loading, missing, children }: Props) {
  * What a business is set up with, undefined until it is known. A list that was here and is being repaired stays at
  * hand [E14]: who is missing from it is offered to nobody. What may not be read is as good as none.
  */
-export function useSetup<Name extends (typeof setupMirrors)[number]>(name: Name, businessId: string): readonly ViewRow<RowOf<Name>>[] | undefined {
+export function useSetup<Name extends (typeof setupMirrors)[number]>(
+  name: Name,
+  businessId: string,
+): readonly ViewRow<RowOf<Name>>[] | undefined {
   const known = useRowsSoFar(name, { businessId })
   const views = known && soFarOf(known)
   return known?.state === 'coming' && views?.length === 0 ? undefined : views

@@ -8,13 +8,21 @@ export interface DeskSlots {
   /** A customer's bookings: those ahead, then the past. */
   readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
   /** Who saw a listing and who is going to [C6], in one list with who asked about it; `enquiries` are undefined until they are known. `serviceId`: as which service it is shown. */
-  readonly ListingViewings: ComponentType<{ readonly id: string; readonly agentId: string | null; readonly serviceId: string | null; readonly enquiries: readonly TimedLine[] | undefined }>
+  readonly ListingViewings: ComponentType<{
+    readonly id: string
+    readonly agentId: string | null
+    readonly serviceId: string | null
+    readonly enquiries: readonly TimedLine[] | undefined
+  }>
   /** How a visit stands at the till, with the way there; nothing where the business takes no payments. */
   readonly VisitPayment: ComponentType<{ readonly booking: VisitToPay }>
   /** The same of an order. */
   readonly OrderPayment: ComponentType<{ readonly order: OrderToPay }>
   /** Draws its child with what is known of the customers' visits. */
-  readonly VisitRemarks: ComponentType<{ readonly customers: CustomersById | undefined; readonly children: (remarkOf: RemarkOf) => ReactNode }>
+  readonly VisitRemarks: ComponentType<{
+    readonly customers: CustomersById | undefined
+    readonly children: (remarkOf: RemarkOf) => ReactNode
+  }>
   /** Orders that nobody has accepted [O9]; `empty` where there is none, nothing where the business takes none. */
   readonly NewOrders: ComponentType<{ readonly empty?: ReactNode }>
   /** A customer's loyalty cards; nothing where they have none. */
@@ -22,7 +30,11 @@ export interface DeskSlots {
   /** What of loyalty cards is given for something that was paid, once; nothing where the business has no cards. */
   readonly EarningOffer: ComponentType<{ readonly paid: PaidFor }>
   /** Whose bonuses pay a bill, and how much of it they can [P8]. */
-  readonly BonusPayer: ComponentType<{ readonly bill: BillToPay; readonly chosen: string | null; readonly onChoose: (choice: BonusChoice) => void }>
+  readonly BonusPayer: ComponentType<{
+    readonly bill: BillToPay
+    readonly chosen: string | null
+    readonly onChoose: (choice: BonusChoice) => void
+  }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
 }

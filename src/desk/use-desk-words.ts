@@ -46,7 +46,9 @@ export function useDeskWords(): DeskWords {
     const time = (instant: Instant) => format.time(instant, zone)
     return {
       customer: ({ service_id, customer_name, customer_phone, note, walk_in }) =>
-        service_id === null ? note || t('block.title') : customer_name || (customer_phone && showPhone(customer_phone)) || t(walk_in ? 'customer.walkIn' : 'customer.none'),
+        service_id === null
+          ? note || t('block.title')
+          : customer_name || (customer_phone && showPhone(customer_phone)) || t(walk_in ? 'customer.walkIn' : 'customer.none'),
       employee: (id) => {
         const employee = employeesById.get(id)
         return employee ? nameIn(language, employee) : t('employee.gone')

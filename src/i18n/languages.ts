@@ -17,5 +17,8 @@ export function isLanguage(text: unknown): text is Language {
 export function chooseLanguage(remembered: string | null, device: readonly string[], among: readonly Language[] = languages): Language {
   const isThere = (text: unknown): text is Language => isLanguage(text) && among.includes(text)
   if (isThere(remembered)) return remembered
-  return device.map((tag) => tag.toLowerCase().split('-')[0]).find(isThere) ?? (isThere(defaultLanguage) && among === languages ? defaultLanguage : (among[0] ?? defaultLanguage))
+  return (
+    device.map((tag) => tag.toLowerCase().split('-')[0]).find(isThere) ??
+    (isThere(defaultLanguage) && among === languages ? defaultLanguage : (among[0] ?? defaultLanguage))
+  )
 }

@@ -64,7 +64,13 @@ export function floorText({ floor, floors }: Pick<SpokenListing, 'floor' | 'floo
 export function listingParts(listing: SpokenListing, language: Language): readonly string[] {
   const { area, lot, series, district } = listing
   const texts = listingTexts[language]
-  return [metresText(area, language), aresText(lot, language), floorText(listing, language), /^\d+$/.test(series) ? fill(texts.series, { series }) : series, district].filter(Boolean)
+  return [
+    metresText(area, language),
+    aresText(lot, language),
+    floorText(listing, language),
+    /^\d+$/.test(series) ? fill(texts.series, { series }) : series,
+    district,
+  ].filter(Boolean)
 }
 
 export type ListingFact = keyof ListingTexts['fact']
@@ -106,5 +112,9 @@ export function statusText(status: 'active' | 'reserved' | 'sold', deal: SpokenL
 /** Everything in one line, as the log and two versions beside each other tell it. */
 export function listingSummary(listing: SpokenListing, language: Language): string {
   const texts = listingTexts[language]
-  return [texts.deal[listing.deal], texts.kind[listing.kind], ...listingFacts(listing, language).map(([fact, value]) => `${texts.fact[fact]}: ${value}`)].join(', ')
+  return [
+    texts.deal[listing.deal],
+    texts.kind[listing.kind],
+    ...listingFacts(listing, language).map(([fact, value]) => `${texts.fact[fact]}: ${value}`),
+  ].join(', ')
 }

@@ -7,5 +7,13 @@ test('the order of keys says nothing, that of a list does', () => {
 })
 
 test('what is not there is undefined, and nothing else', () => {
-  expect([isSame({ a: undefined }, {}), isSame({ a: null }, {}), isSame(null, undefined), isSame({}, []), isSame({}, null), isSame(0, ''), isSame('1', 1)]).toEqual([true, false, false, false, false, false, false])
+  expect([
+    isSame({ a: undefined }, {}),
+    isSame({ a: null }, {}),
+    isSame(null, undefined),
+    isSame({}, []),
+    isSame({}, null),
+    isSame(0, ''),
+    isSame('1', 1),
+  ]).toEqual([true, false, false, false, false, false, false])
 })

@@ -11,5 +11,7 @@ test.each([
 ])('%s in a smaller size is %s', (address, expected) => expect(pictureAt(address, 480)).toBe(expected))
 
 test('a browser chooses among all sizes', () => {
-  expect(pictureSet(`/m/${name}.webp`, 1600)).toBe(`/m/${name}.160.webp 160w, /m/${name}.480.webp 480w, /m/${name}.960.webp 960w, /m/${name}.webp 1600w`)
+  expect(pictureSet(`/m/${name}.webp`, 1600)).toBe(
+    `/m/${name}.160.webp 160w, /m/${name}.480.webp 480w, /m/${name}.960.webp 960w, /m/${name}.webp 1600w`,
+  )
 })

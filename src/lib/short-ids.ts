@@ -10,7 +10,10 @@ export function shortId(id: string): string {
 /** The UUID again; undefined for what is none. */
 export function longId(short: string | undefined): string | undefined {
   const bits = unpackBits(short, idBits)
-  return bits?.toString(16).padStart(32, '0').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return bits
+    ?.toString(16)
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Bytes in letters, six bits each. */

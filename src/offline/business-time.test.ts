@@ -6,10 +6,16 @@ import { ids } from '#tests/doubles/salon.ts'
 
 const dayMs = 86_400_000
 
-describe.each([['a day ahead', dayMs], ['a day behind', -dayMs], ['a month ahead', 30 * dayMs]])('[E27] on a device that is %s', (_what, off) => {
+describe.each([
+  ['a day ahead', dayMs],
+  ['a day behind', -dayMs],
+  ['a month ahead', 30 * dayMs],
+])('[E27] on a device that is %s', (_what, off) => {
   test('a tap is sent, shown and kept as of when it was', async () => {
     const heard: WireRequest[] = []
-    const { engine, device, network, time } = await openBench({ host: (host) => (request) => (request.method === 'GET' || heard.push(request), host(request)) })
+    const { engine, device, network, time } = await openBench({
+      host: (host) => (request) => (request.method === 'GET' || heard.push(request), host(request)),
+    })
     device.clockOffsetMs = off
     await engine.syncNow()
     network.isOnline = false
@@ -26,7 +32,10 @@ describe.each([['a day ahead', dayMs], ['a day behind', -dayMs], ['a month ahead
     const { engine, device, time } = await openBench()
     device.clockOffsetMs = off
     await engine.syncNow()
-    const status = await firstValue(engine.status(), ({ lastPulledAt }) => lastPulledAt !== null && Math.abs(lastPulledAt - time.clock.now()) < 2000)
+    const status = await firstValue(
+      engine.status(),
+      ({ lastPulledAt }) => lastPulledAt !== null && Math.abs(lastPulledAt - time.clock.now()) < 2000,
+    )
     expect(status.connection).toBe('online')
   })
 })

@@ -25,26 +25,44 @@ function start(nth: number): string {
 async function openFull(waiting: number): Promise<Bench & { readonly folds: () => number }> {
   let folds = 0
   const edit = deskCommands['booking.edit']
-  const commands = { ...deskCommands, 'booking.edit': { ...edit, fold: (...parts: Parameters<typeof edit.fold>) => ((folds += 1), edit.fold(...parts)) } }
+  const commands = {
+    ...deskCommands,
+    'booking.edit': { ...edit, fold: (...parts: Parameters<typeof edit.fold>) => ((folds += 1), edit.fold(...parts)) },
+  }
   const bookings = Array.from({ length: 2100 }, (_, nth) => aBooking({ id: id(nth), rev: 1, start: start(nth), status: 'pending' }))
   const bench = await openBench({ bookings, isStarted: false })
   await bench.engine.syncNow()
   bench.engine.close()
   const entries = Array.from({ length: waiting }, (_, nth): NewEntry => {
-    const { seq: _seq, ...entry } = anEntry({ key: `key-${nth}`, entity: `bookings:${id(nth)}`, touches: [`bookings:${id(nth)}`], command: 'booking.edit', args: { id: id(nth), changes: { note: 'x' } } })
+    const { seq: _seq, ...entry } = anEntry({
+      key: `key-${nth}`,
+      entity: `bookings:${id(nth)}`,
+      touches: [`bookings:${id(nth)}`],
+      command: 'booking.edit',
+      args: { id: id(nth), changes: { note: 'x' } },
+    })
     return entry
   })
   await bench.disk.outbox.bulkAdd(entries)
   bench.network.isOnline = false
   const engine = await bench.openAnother({ commands })
   engine.start()
-  for (const watched of [engine.rows({ collection: 'bookings', businessId: ids.business }), engine.outbox(), engine.status(), engine.row('bookings', id(3))]) watched.subscribe(() => undefined)
+  for (const watched of [
+    engine.rows({ collection: 'bookings', businessId: ids.business }),
+    engine.outbox(),
+    engine.status(),
+    engine.row('bookings', id(3)),
+  ])
+    watched.subscribe(() => undefined)
   await settle()
   return { ...bench, engine, folds: () => folds }
 }
 
 /** What storage is asked for while so many commands are sent and all who watch are told. */
-async function costOfSending(waiting: number, sent: number): Promise<{ readonly requests: number; readonly rows: number; readonly folds: number }> {
+async function costOfSending(
+  waiting: number,
+  sent: number,
+): Promise<{ readonly requests: number; readonly rows: number; readonly folds: number }> {
   const bench = await openFull(waiting)
   const before = bench.folds()
   const counting = countStorage()

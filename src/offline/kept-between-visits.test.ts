@@ -33,7 +33,9 @@ test.each(kept)('[E13] %s: there on the next visit, also without a network', asy
   network.isOnline = false
   await disk.mirror(collection).put(row as never)
   const next = await openAnother()
-  const found = soFarOf(await next.view({ collection, businessId: ids.business } as never)) as readonly { readonly row: { readonly id: string } }[]
+  const found = soFarOf(await next.view({ collection, businessId: ids.business } as never)) as readonly {
+    readonly row: { readonly id: string }
+  }[]
   expect(found.map((view) => view.row.id)).toContain(row.id)
   next.close()
   await settle()

@@ -14,8 +14,14 @@ const query = { collection: 'bookings', businessId: ids.business } as const
 test('a tap is stored, shown, sent and receipted', async () => {
   const { engine, server, disk } = await openBench()
   const came = await engine.enqueue('booking.approve', { id: ids.booking })
-  expect(came).toMatchObject({ ok: true, value: { state: 'queued', baseRev: 1, touches: [`bookings:${ids.booking}`, `employee:${ids.employee}`] } })
-  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { status: 'approved' }, pending: [{ command: 'booking.approve' }] })
+  expect(came).toMatchObject({
+    ok: true,
+    value: { state: 'queued', baseRev: 1, touches: [`bookings:${ids.booking}`, `employee:${ids.employee}`] },
+  })
+  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({
+    row: { status: 'approved' },
+    pending: [{ command: 'booking.approve' }],
+  })
   await settle()
   expect(server.bookings.get(ids.booking)?.status).toBe('approved')
   expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { status: 'approved', rev: 101 }, pending: [] })
@@ -32,8 +38,14 @@ test('[E6] a request carries the key, the instant, the device, the version and, 
     path: `/api/booking/booking/${ids.booking}/`,
     body: '{"note":"у окна"}',
     headers: {
-      authorization: 'Bearer token-1', 'content-type': 'application/json', 'api-version': String(apiVersion), 'if-match': '"1"',
-      'occurred-at': '2026-11-20T04:00:00.000Z', 'device-id': await accounts.deviceId(), 'translation-languages': 'ru,ky,en', 'accept-language': 'en',
+      authorization: 'Bearer token-1',
+      'content-type': 'application/json',
+      'api-version': String(apiVersion),
+      'if-match': '"1"',
+      'occurred-at': '2026-11-20T04:00:00.000Z',
+      'device-id': await accounts.deviceId(),
+      'translation-languages': 'ru,ky,en',
+      'accept-language': 'en',
     },
   })
   expect(sent?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/)
@@ -51,7 +63,9 @@ test('[E6] the device’s id that could not be read once is read again for the n
 
 test('[E6, E9] an app that was updated between two tries repeats what the older one sent', async () => {
   const heard: WireRequest[] = []
-  const { engine, network, server, openAnother } = await openBench({ host: (host) => (request) => (request.method === 'GET' || heard.push(request), host(request)) })
+  const { engine, network, server, openAnother } = await openBench({
+    host: (host) => (request) => (request.method === 'GET' || heard.push(request), host(request)),
+  })
   network.plan.push('dropped_after')
   await engine.enqueue('booking.cancel', { id: ids.booking, reason: 'ill' })
   await settle()
@@ -143,8 +157,22 @@ test('[E3] undo leaves a new customer whom a later booking names', async () => {
   const { engine } = await openBench({ isStarted: false })
   await engine.syncNow()
   const customer = '01990000-0000-7000-8000-0000000000c1'
-  const made = await engine.enqueue('customer.create', { id: customer, business_id: ids.business, name: 'Айгүл', phone: '', language: '', note: '' })
-  const booked = await engine.enqueue('booking.create', { id: '01990000-0000-7000-8000-00000000aa01', business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: '2026-11-25T05:00:00.000Z', customer_id: customer })
+  const made = await engine.enqueue('customer.create', {
+    id: customer,
+    business_id: ids.business,
+    name: 'Айгүл',
+    phone: '',
+    language: '',
+    note: '',
+  })
+  const booked = await engine.enqueue('booking.create', {
+    id: '01990000-0000-7000-8000-00000000aa01',
+    business_id: ids.business,
+    employee_id: ids.employee,
+    service_id: ids.service,
+    start: '2026-11-25T05:00:00.000Z',
+    customer_id: customer,
+  })
   if (!made.ok || !booked.ok) throw new Error('both are stored')
   expect(await engine.undo(made.value.seq)).toEqual({ ok: false, refusal: { code: 'entry_has_later' } })
   expect(await engine.undo(booked.value.seq)).toEqual({ ok: true, value: null })
@@ -170,7 +198,9 @@ test('[E5, E6] an own act over what somebody else wrote meanwhile does not let a
   network.isOnline = true
   await engine.syncNow()
   expect(server.bookings.get(ids.booking)).toMatchObject({ status: 'approved', note: 'theirs' })
-  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ command: 'booking.edit', state: 'conflict', error: { code: 'stale_row' } }])
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([
+    { command: 'booking.edit', state: 'conflict', error: { code: 'stale_row' } },
+  ])
 })
 
 test('[E5] an edit of what somebody else changed meanwhile is a conflict, and shows both sides', async () => {
@@ -183,7 +213,11 @@ test('[E5] an edit of what somebody else changed meanwhile is a conflict, and sh
   await engine.syncNow()
   const { entries } = await firstValue(engine.outbox())
   expect(entries).toMatchObject([{ state: 'conflict', error: { status: 412, code: 'stale_row' } }])
-  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({ row: { note: 'theirs' }, pending: [], attention: { code: 'stale_row' } })
+  expect(await engine.viewOne('bookings', ids.booking)).toMatchObject({
+    row: { note: 'theirs' },
+    pending: [],
+    attention: { code: 'stale_row' },
+  })
   expect(await firstValue(engine.versions(entries[0]!.seq))).toMatchObject({ theirs: { note: 'theirs' }, mine: { note: 'mine' } })
   expect(await engine.applyAgain(entries[0]!.seq)).toMatchObject({ ok: true, value: { seq: entries[0]!.seq, state: 'queued' } })
   await settle()
@@ -278,10 +312,18 @@ test('[E7, E9] a server that refuses this app parks everything, and what is park
 
 test('[E8] while the server cannot be reached one request asks, not five hundred', async () => {
   let asked = 0
-  const { engine, network, time } = await openBench({ host: (host) => async (request) => (request.method === 'GET' ? host(request) : ((asked += 1), { status: 503, headers: {}, text: '' })) })
+  const { engine, network, time } = await openBench({
+    host: (host) => async (request) => (request.method === 'GET' ? host(request) : ((asked += 1), { status: 503, headers: {}, text: '' })),
+  })
   network.plan.length = 0
   for (let nth = 0; nth < 9; nth += 1) {
-    await engine.enqueue('booking.create', { id: `01990000-0000-7000-8000-00000000aa0${nth}`, business_id: ids.business, employee_id: `e${nth}`, service_id: ids.service, start: '2026-11-25T05:00:00.000Z' })
+    await engine.enqueue('booking.create', {
+      id: `01990000-0000-7000-8000-00000000aa0${nth}`,
+      business_id: ids.business,
+      employee_id: `e${nth}`,
+      service_id: ids.service,
+      start: '2026-11-25T05:00:00.000Z',
+    })
   }
   await settle()
   const first = asked
@@ -293,7 +335,8 @@ test('[E8] while the server cannot be reached one request asks, not five hundred
 test('[E8] an entry that never gets an answer holds up its own lane and nobody else', async () => {
   const walled = '01990000-0000-7000-8000-00000000aa00'
   const { engine, server, time } = await openBench({
-    host: (host) => async (request) => (request.method === 'POST' && request.body?.includes(walled) ? { status: 403, headers: {}, text: 'Blocked' } : host(request)),
+    host: (host) => async (request) =>
+      request.method === 'POST' && request.body?.includes(walled) ? { status: 403, headers: {}, text: 'Blocked' } : host(request),
   })
   const args = { business_id: ids.business, service_id: ids.service, start: '2026-11-25T05:00:00.000Z' }
   await engine.enqueue('booking.create', { ...args, id: walled, employee_id: 'e2' })
@@ -301,11 +344,15 @@ test('[E8] an entry that never gets an answer holds up its own lane and nobody e
   await engine.enqueue('booking.approve', { id: ids.booking })
   await time.advance(60_000)
   expect(server.bookings.get(ids.booking)?.status).toBe('approved')
-  expect((await firstValue(engine.outbox())).entries).toMatchObject([{ command: 'booking.create', state: 'queued', error: { code: 'foreign_answer' } }])
+  expect((await firstValue(engine.outbox())).entries).toMatchObject([
+    { command: 'booking.create', state: 'queued', error: { code: 'foreign_answer' } },
+  ])
 })
 
 test('[E4] an engine that is closed with requests under way leaves the lock to the next', async () => {
-  const bookings = Array.from({ length: 8 }, (_, nth) => aBooking({ id: `01990000-0000-7000-8000-00000000ab0${nth}`, start: `2026-11-23T0${nth}:00:00.000Z`, rev: nth + 1 }))
+  const bookings = Array.from({ length: 8 }, (_, nth) =>
+    aBooking({ id: `01990000-0000-7000-8000-00000000ab0${nth}`, start: `2026-11-23T0${nth}:00:00.000Z`, rev: nth + 1 }),
+  )
   const { engine, network, disk, time, openAnother } = await openBench({ bookings, isStarted: false })
   await engine.syncNow()
   for (const { id } of bookings) await engine.enqueue('booking.edit', { id, changes: { note: 'a' } })
@@ -334,14 +381,28 @@ test('[E8] coming online sends at once, whatever the wait was', async () => {
 test('the status says what waits, since when, and what the server last did', async () => {
   const { engine, network, time } = await openBench()
   expect(await firstValue(engine.status())).toEqual({
-    waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: time.clock.now(),
-    lastPulledAt: time.clock.now(), lastSentAt: null, storage: 'disk', readingClosesAt: time.clock.now() + 30 * 86_400_000,
+    waiting: 0,
+    oldestWaitingAt: null,
+    attention: 0,
+    paused: 0,
+    parked: 0,
+    connection: 'online',
+    connectionSince: time.clock.now(),
+    lastPulledAt: time.clock.now(),
+    lastSentAt: null,
+    storage: 'disk',
+    readingClosesAt: time.clock.now() + 30 * 86_400_000,
   })
   const queued = time.clock.now()
   network.isOnline = false
   await engine.enqueue('booking.approve', { id: ids.booking })
   await settle()
-  expect(await firstValue(engine.status())).toMatchObject({ waiting: 1, oldestWaitingAt: queued, connection: 'offline', failing: { code: 'network' } })
+  expect(await firstValue(engine.status())).toMatchObject({
+    waiting: 1,
+    oldestWaitingAt: queued,
+    connection: 'offline',
+    failing: { code: 'network' },
+  })
   network.isOnline = true
   await engine.syncNow()
   expect(await firstValue(engine.status())).toMatchObject({ waiting: 0, connection: 'online', lastSentAt: time.clock.now() })
@@ -352,7 +413,9 @@ test('retrying a rejected entry is a new command', async () => {
   const { engine, server } = await openBench({
     host: (host) => async (request) => {
       const key = request.headers['idempotency-key'] ?? ''
-      return isRefused && request.method === 'PUT' ? { status: 403, headers: { 'idempotency-key': key }, text: '{"code":"forbidden","detail":"Нет прав"}' } : host(request)
+      return isRefused && request.method === 'PUT'
+        ? { status: 403, headers: { 'idempotency-key': key }, text: '{"code":"forbidden","detail":"Нет прав"}' }
+        : host(request)
     },
   })
   await engine.enqueue('booking.approve', { id: ids.booking })
@@ -376,13 +439,19 @@ test('a row that was read online can be acted on', async () => {
 })
 
 function create(id: string, start: string) {
-  return { name: 'booking.create', args: { id, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start } } as const
+  return {
+    name: 'booking.create',
+    args: { id, business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start },
+  } as const
 }
 
 test('[E1] commands that belong together are stored together, each on top of those before it, or not at all', async () => {
   const { engine, disk, network } = await openBench()
   network.isOnline = false
-  const came = await engine.enqueueAll([create('first', '2026-11-24T04:00:00.000Z'), { name: 'booking.edit', args: { id: 'first', changes: { note: 'вместе' } } }])
+  const came = await engine.enqueueAll([
+    create('first', '2026-11-24T04:00:00.000Z'),
+    { name: 'booking.edit', args: { id: 'first', changes: { note: 'вместе' } } },
+  ])
   expect(came).toMatchObject({ ok: true, value: [{ entity: 'bookings:first' }, { entity: 'bookings:first', seen: { id: 'first' } }] })
   expect(await engine.viewOne('bookings', 'first')).toMatchObject({ row: { note: 'вместе' }, pending: [{}, {}] })
   const many = Array.from({ length: 4999 }, (_, nth) => create(`more-${nth}`, '2026-11-25T04:00:00.000Z'))

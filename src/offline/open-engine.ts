@@ -67,12 +67,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     generation = suffix === '' ? watchGeneration(database.dexie, () => env.newId()) : undefined
     return database
   }
-  const opened = await openOrStandIn(
-    env,
-    options.openTimeoutMs ?? defaultOpenTimeoutMs,
-    declare,
-    { blocked: () => state.set('blocked'), superseded: () => state.set('superseded'), dropped: () => reliable.dropped() },
-  )
+  const opened = await openOrStandIn(env, options.openTimeoutMs ?? defaultOpenTimeoutMs, declare, {
+    blocked: () => state.set('blocked'),
+    superseded: () => state.set('superseded'),
+    dropped: () => reliable.dropped(),
+  })
   state.set(opened.storage)
   const db = opened.database
   const rules: OverlayRules = { definitions: options.commands, contracts: options.contracts ?? ourContracts }
@@ -103,13 +102,26 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const isClosedNow = async () => ((await readingClosesAt({ db, accounts, userId })) ?? Infinity) < env.businessClock.now()
   // Reading that was closed at the start is not opened by an answer of the server: somebody has to sign in [E28].
   const wasClosed = isClosedNow().catch(() => false)
-  const puller = createPuller({ ...shared, arrivals, turned: turned('pull'), mayRead: async () => !(await wasClosed) || !(await isClosedNow()) })
+  const puller = createPuller({
+    ...shared,
+    arrivals,
+    turned: turned('pull'),
+    mayRead: async () => !(await wasClosed) || !(await isClosedNow()),
+  })
   const room = createRoom({ env, db }, state)
   // Has its own `Http`, so that breaking off an upload breaks off no other request.
-  const uploader = createUploader({ ...shared, turned: turned('upload'), http: createHttp(env), settled: () => background(loop.drain()), again: () => background(upload()) })
+  const uploader = createUploader({
+    ...shared,
+    turned: turned('upload'),
+    http: createHttp(env),
+    settled: () => background(loop.drain()),
+    again: () => background(upload()),
+  })
   const upload = () => room.run('upload', uploader.run)
   const loop = createSyncLoop({
-    env, connection, trouble,
+    env,
+    connection,
+    trouble,
     replayer: {
       ...replayer,
       async drain() {
@@ -170,7 +182,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     generation: () => generation ?? createValue<Generation>(undefined),
     start: () => {
       stop ??= startListening({
-        ...shared, connection, loop, trouble,
+        ...shared,
+        connection,
+        loop,
+        trouble,
         lockName: `stream:${db.dexie.name}`,
         watchedSession: accounts.watchSession(),
         follow: (heads) => background(follow(heads)),
@@ -208,18 +223,44 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     uploadProgress: () => uploader.progress,
     pictureOf: (n) => reliable.run(() => readPicture(db, n)),
 
-    rows: <C extends Collection>(query: RowQuery<C>) => share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<KnownRows<CollectionRows[C]>>,
-    row: <C extends Collection>(collection: C, id: string) => share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<ViewRow<CollectionRows[C]> | null | undefined>,
-    view: <C extends Collection>(query: RowQuery<C>) => reliable.run(() => readRows(view, anyQuery(query))) as unknown as Promise<KnownRows<CollectionRows[C]>>,
-    viewOne: <C extends Collection>(collection: C, id: string) => reliable.run(() => readRow(view, collection, id)) as unknown as Promise<ViewRow<CollectionRows[C]> | null | undefined>,
+    rows: <C extends Collection>(query: RowQuery<C>) =>
+      share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<KnownRows<CollectionRows[C]>>,
+    row: <C extends Collection>(collection: C, id: string) =>
+      share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<
+        ViewRow<CollectionRows[C]> | null | undefined
+      >,
+    view: <C extends Collection>(query: RowQuery<C>) =>
+      reliable.run(() => readRows(view, anyQuery(query))) as unknown as Promise<KnownRows<CollectionRows[C]>>,
+    viewOne: <C extends Collection>(collection: C, id: string) =>
+      reliable.run(() => readRow(view, collection, id)) as unknown as Promise<ViewRow<CollectionRows[C]> | null | undefined>,
     coming: () => share('coming', () => watchComing(db, arrivals)),
     versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
 
     outbox,
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
-    status: () => share('status', () => watchStatus({ db, accounts, userId, outbox: outbox(), wasClosed: () => wasClosed, connection, storage: state, stuck, businessClock: env.businessClock })),
+    status: () =>
+      share('status', () =>
+        watchStatus({
+          db,
+          accounts,
+          userId,
+          outbox: outbox(),
+          wasClosed: () => wasClosed,
+          connection,
+          storage: state,
+          stuck,
+          businessClock: env.businessClock,
+        }),
+      ),
     async exportOutbox() {
-      const kept = { app: 'stoika', apiVersion, userId, exportedAt: new Date(env.businessClock.now()).toISOString(), ...(await readOutbox(db)), uploads: await readUploads(db) }
+      const kept = {
+        app: 'stoika',
+        apiVersion,
+        userId,
+        exportedAt: new Date(env.businessClock.now()).toISOString(),
+        ...(await readOutbox(db)),
+        uploads: await readUploads(db),
+      }
       return JSON.stringify(kept, null, 2)
     },
 

@@ -8,8 +8,7 @@ export type EnqueueRefusal =
 
 export type UploadRefusal =
   /** The limit of waiting pictures or bytes is reached: no more are taken until some are sent. Tells how much is used [E18]. */
-  | { readonly code: 'uploads_full'; readonly count: number; readonly bytes: number }
-  | { readonly code: 'device_full' }
+  { readonly code: 'uploads_full'; readonly count: number; readonly bytes: number } | { readonly code: 'device_full' }
 
 export type EntryRefusal =
   | { readonly code: 'entry_gone' }

@@ -14,7 +14,13 @@ function watched() {
       return { unsubscribe: () => void told.delete(listener) }
     },
   }
-  return { source, begun, watching: () => told.size, tell: (value: number) => told.forEach(({ next }) => next(value)), fail: (error: unknown) => told.forEach(({ failed }) => failed?.(error)) }
+  return {
+    source,
+    begun,
+    watching: () => told.size,
+    tell: (value: number) => told.forEach(({ next }) => next(value)),
+    fail: (error: unknown) => told.forEach(({ failed }) => failed?.(error)),
+  }
 }
 
 test('all who watch the same are told by one reading, and whoever comes later at once', () => {

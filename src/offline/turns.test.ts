@@ -24,7 +24,10 @@ test('[E4] one works at a time, and the next when it is done', async () => {
   const { here, there } = twoTabs()
   const order: string[] = []
   const both = [here.take('send', async () => void order.push('here')), there.take('send', async () => void order.push('there'))]
-  expect(await Promise.all(both)).toEqual([{ ok: true, value: undefined }, { ok: true, value: undefined }])
+  expect(await Promise.all(both)).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ])
   expect(order).toEqual(['here', 'there'])
 })
 

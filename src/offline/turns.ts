@@ -63,7 +63,12 @@ export function createTurns(env: Pick<Env, 'locks' | 'timers' | 'newAbort'>, pos
 }
 
 /** Ends with the work, or after too long without a sign of life; the lock is released either way. */
-async function hold<T>(env: Pick<Env, 'timers'>, boundMs: number, work: (turn: Turn) => Promise<T>, tell: () => void): Promise<Result<T, TurnRefusal>> {
+async function hold<T>(
+  env: Pick<Env, 'timers'>,
+  boundMs: number,
+  work: (turn: Turn) => Promise<T>,
+  tell: () => void,
+): Promise<Result<T, TurnRefusal>> {
   let isOver = false
   let end: (() => void) | undefined
   const stuck = new Promise<Result<T, TurnRefusal>>((resolve) => {

@@ -11,7 +11,10 @@ import type { StorageState, SyncStatus } from './status.ts'
 import { wholeDevice } from './store/user-database.ts'
 
 /** The part of the status that is stored, and so is the same in every tab. */
-type StoredStatus = Pick<SyncStatus, 'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'>
+type StoredStatus = Pick<
+  SyncStatus,
+  'waiting' | 'oldestWaitingAt' | 'attention' | 'paused' | 'parked' | 'lastPulledAt' | 'lastSentAt' | 'readingClosesAt'
+>
 
 export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Summary {
   const all = [...entries, ...uploads]
@@ -39,8 +42,15 @@ async function readStored({ wasClosed, ...parts }: ReadingParts & Pick<StatusPar
   // Before the session, which another database holds: changes of what is read after it are not heard.
   const uploads = await readUploads(db)
   const pulled = await db.cursors.get([wholeDevice.business_id, wholeDevice.collection])
-  const sent = await db.receipts.orderBy('n').filter((receipt) => receipt.outcome === 'sent').last()
-  const times = { lastPulledAt: pulled?.pulledAt ?? null, lastSentAt: sent?.closedAt ?? null, readingClosesAt: await readingClosesAt(parts) }
+  const sent = await db.receipts
+    .orderBy('n')
+    .filter((receipt) => receipt.outcome === 'sent')
+    .last()
+  const times = {
+    lastPulledAt: pulled?.pulledAt ?? null,
+    lastSentAt: sent?.closedAt ?? null,
+    readingClosesAt: await readingClosesAt(parts),
+  }
   return { uploads, times, isClosed: await wasClosed() }
 }
 
@@ -58,7 +68,14 @@ export interface StatusParts extends ReadingParts {
 }
 
 /** Watches the engine's status as a whole. */
-export function watchStatus({ outbox, connection, storage, stuck, businessClock: { correction }, ...reading }: StatusParts): Observable<SyncStatus> {
+export function watchStatus({
+  outbox,
+  connection,
+  storage,
+  stuck,
+  businessClock: { correction },
+  ...reading
+}: StatusParts): Observable<SyncStatus> {
   return {
     subscribe(next, failed) {
       let waiting: Outbox | undefined

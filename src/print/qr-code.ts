@@ -45,7 +45,9 @@ export function darkRuns(modules: QrModules, pad = 0): readonly DarkRun[] {
 
 /** The dark modules as one path of an SVG, a module being one unit. */
 export function qrPath(modules: QrModules, pad = 0): string {
-  return darkRuns(modules, pad).map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')
+  return darkRuns(modules, pad)
+    .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+    .join('')
 }
 
 /** The code as a file of its own, black on white. */

@@ -48,7 +48,8 @@ function lay(logo: Pixels, onto: Pixels, box: number): void {
       const from = (Math.min(logo.height - 1, Math.floor(y / by)) * logo.width + Math.min(logo.width - 1, Math.floor(x / by))) * 4
       const opacity = (logo.data[from + 3] ?? 255) / 255
       const to = ((top + y) * onto.width + left + x) * 4
-      for (let channel = 0; channel < 3; channel += 1) onto.data[to + channel] = Math.round((logo.data[from + channel] ?? 0) * opacity + 255 * (1 - opacity))
+      for (let channel = 0; channel < 3; channel += 1)
+        onto.data[to + channel] = Math.round((logo.data[from + channel] ?? 0) * opacity + 255 * (1 - opacity))
     }
   }
 }

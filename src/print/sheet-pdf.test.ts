@@ -17,7 +17,12 @@ function inkIn({ data, side }: { readonly data: Buffer; readonly side: number })
   for (let at = 0; at < side * side; at += 1) {
     if (data[at * 4 + 1]! > 160) continue
     const [x, y] = [at % side, Math.floor(at / side)]
-    Object.assign(edges, { left: Math.min(edges.left, x), top: Math.min(edges.top, y), right: Math.max(edges.right, x + 1), bottom: Math.max(edges.bottom, y + 1) })
+    Object.assign(edges, {
+      left: Math.min(edges.left, x),
+      top: Math.min(edges.top, y),
+      right: Math.max(edges.right, x + 1),
+      bottom: Math.max(edges.bottom, y + 1),
+    })
     const colour = `#${data.subarray(at * 4, at * 4 + 3).toString('hex')}`
     if (contrastOnWhite(colour) > contrastOnWhite(darkest)) darkest = colour
   }
@@ -41,7 +46,14 @@ describe('printed and read by other programs than those that made it', () => {
   })
 
   test('[Q7] every number of a series, and every table', { timeout: 120_000 }, async () => {
-    for (const codes of [numberedCodes(shopAddress, 'Гость', 8, 95), partCodes(shopAddress, 'Стол', ['1', '2', 'у окна'].map((name, nth) => ({ name, query: `table=${nth}` })))]) {
+    for (const codes of [
+      numberedCodes(shopAddress, 'Гость', 8, 95),
+      partCodes(
+        shopAddress,
+        'Стол',
+        ['1', '2', 'у окна'].map((name, nth) => ({ name, query: `table=${nth}` })),
+      ),
+    ]) {
       const sheet = aSheet({ codes })
       expect(await readCodes(await printPages(await drawSheet(sheet)), sheet.plan.layout, codes.count)).toEqual(textsOf(sheet))
     }
@@ -51,11 +63,16 @@ describe('printed and read by other programs than those that made it', () => {
 describe('in numbers, which decoding does not prove', () => {
   const sheet = aSheet({ color: green, hasLogo: true, qrCount: 1, sheetSize: 'A5' })
   const { layout, module } = sheet.plan
-  const printed = drawSheet(sheet).then(printPages).then((pages): PrintedPage => must(pages[0], 'a page'))
+  const printed = drawSheet(sheet)
+    .then(printPages)
+    .then((pages): PrintedPage => must(pages[0], 'a page'))
   const square = printed.then((page) => cut(page, codePlace(layout, 0), layout.side))
 
   test('[Q2] the paper is as large as it should be', async () => {
-    const [, width, height] = must(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec((await drawSheet(sheet)).toString('latin1')), 'the size of the page')
+    const [, width, height] = must(
+      /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec((await drawSheet(sheet)).toString('latin1')),
+      'the size of the page',
+    )
     expect([width, height].map((points) => (Number(points) * 25.4) / 72)).toEqual([expect.closeTo(148, 2), expect.closeTo(210, 2)])
   })
 
@@ -63,7 +80,13 @@ describe('in numbers, which decoding does not prove', () => {
     const { left, top, right, bottom } = inkIn(await square)
     const dots = (module * 300) / 25.4
     expect(sheet.style.modules).toBe(41)
-    for (const [found, wanted] of [[left, 4 * dots], [top, 4 * dots], [right, 37 * dots], [bottom, 37 * dots]] as const) expect(Math.abs(found - wanted)).toBeLessThan(1.5)
+    for (const [found, wanted] of [
+      [left, 4 * dots],
+      [top, 4 * dots],
+      [right, 37 * dots],
+      [bottom, 37 * dots],
+    ] as const)
+      expect(Math.abs(found - wanted)).toBeLessThan(1.5)
     expect(module).toBeCloseTo(layout.side / 41)
   })
 
@@ -87,7 +110,12 @@ describe('in numbers, which decoding does not prove', () => {
   })
 
   test('[Q4] more than a quarter takes more correction', () => {
-    expect([20, 25, 26, 30].map((logoShare) => aSheet({ hasLogo: true, logoShare }).style.ecc)).toEqual(['quartile', 'quartile', 'high', 'high'])
+    expect([20, 25, 26, 30].map((logoShare) => aSheet({ hasLogo: true, logoShare }).style.ecc)).toEqual([
+      'quartile',
+      'quartile',
+      'high',
+      'high',
+    ])
     expect(aSheet().style).toMatchObject({ ecc: 'medium', pad: 0 })
   })
 })
@@ -115,7 +143,15 @@ test('the letters of three alphabets are those of the typeface', async () => {
 test('[Q7] codes are made while they are drawn, sheet by sheet, until nobody reads on', async () => {
   const asked: number[] = []
   const series = numberedCodes(shopAddress, '', 1, 10_000)
-  const sheet = aSheet({ codes: { ...series, at: (nth) => { asked.push(nth); return series.at(nth) } } })
+  const sheet = aSheet({
+    codes: {
+      ...series,
+      at: (nth) => {
+        asked.push(nth)
+        return series.at(nth)
+      },
+    },
+  })
   const sheets = drawSheets(sheet, partsOf(sheet))
   const { perSheet } = sheet.plan.layout
   for (const read of [1, 2]) {

@@ -31,8 +31,12 @@ const drawnOnce = 'Code'
 export async function* drawSheets(sheet: PreparedSheet, parts: SheetParts): AsyncGenerator<Uint8Array, void> {
   const { layout } = sheet.plan
   const document = new PdfWriter({
-    autoFirstPage: false, margin: 0, size: [layout.form.width * pointsPerMm, layout.form.height * pointsPerMm], pdfVersion: '1.4',
-    info: { Title: parts.title, Creator: 'Stoika', Producer: 'Stoika', CreationDate: parts.made }, displayTitle: true,
+    autoFirstPage: false,
+    margin: 0,
+    size: [layout.form.width * pointsPerMm, layout.form.height * pointsPerMm],
+    pdfVersion: '1.4',
+    info: { Title: parts.title, Creator: 'Stoika', Producer: 'Stoika', CreationDate: parts.made },
+    displayTitle: true,
     // The typeface of all captions; without it the browser's build looks for one of its own.
     font: parts.font as never,
   }) as Document
@@ -68,8 +72,16 @@ function collect(document: Document): () => Uint8Array {
 
 /** Draws one of the sheets on a page of its own. */
 function penOf(document: Document, sheet: PreparedSheet, { logo }: SheetParts): (nth: number) => void {
-  const { codes, plan: { layout, module }, settings, style } = sheet
-  const pathOf = (nth: number): string => `${inkOf(settings.color)}\n${darkRuns(modulesOf(sheet, nth), style.pad).map(({ x, y, length }) => `${x} ${y} ${length} 1 re`).join('\n')}\nf`
+  const {
+    codes,
+    plan: { layout, module },
+    settings,
+    style,
+  } = sheet
+  const pathOf = (nth: number): string =>
+    `${inkOf(settings.color)}\n${darkRuns(modulesOf(sheet, nth), style.pad)
+      .map(({ x, y, length }) => `${x} ${y} ${length} 1 re`)
+      .join('\n')}\nf`
   // One code many times is written once, and named wherever it lies.
   const same = codes.isSame ? document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, style.modules, style.modules] }) : undefined
   same?.end(pathOf(0))
@@ -81,7 +93,9 @@ function penOf(document: Document, sheet: PreparedSheet, { logo }: SheetParts): 
     for (let code = nth * layout.perSheet; code < Math.min(codes.count, (nth + 1) * layout.perSheet); code += 1) {
       const { x, y } = codePlace(layout, code)
       const scale = figure(module * pointsPerMm)
-      document.addContent(`q ${scale} 0 0 ${scale} ${figure(x * pointsPerMm)} ${figure(y * pointsPerMm)} cm ${same ? `/${drawnOnce} Do` : pathOf(code)} Q`)
+      document.addContent(
+        `q ${scale} 0 0 ${scale} ${figure(x * pointsPerMm)} ${figure(y * pointsPerMm)} cm ${same ? `/${drawnOnce} Do` : pathOf(code)} Q`,
+      )
       if (image) drawLogo(document, image, { x: x + layout.side / 2, y: y + layout.side / 2 }, (style.pad - 1) * module)
       if (layout.captionHeight > 0) write(codes.at(code).caption, x, y + layout.side)
     }
@@ -89,9 +103,18 @@ function penOf(document: Document, sheet: PreparedSheet, { logo }: SheetParts): 
 }
 
 /** Half a module of white is left on each side of it. */
-function drawLogo(document: Document, image: PDFKit.Mixins.ImageSrc, middle: { readonly x: number; readonly y: number }, side: number): void {
+function drawLogo(
+  document: Document,
+  image: PDFKit.Mixins.ImageSrc,
+  middle: { readonly x: number; readonly y: number },
+  side: number,
+): void {
   const box = side * pointsPerMm
-  document.image(image, middle.x * pointsPerMm - box / 2, middle.y * pointsPerMm - box / 2, { fit: [box, box], align: 'center', valign: 'center' })
+  document.image(image, middle.x * pointsPerMm - box / 2, middle.y * pointsPerMm - box / 2, {
+    fit: [box, box],
+    align: 'center',
+    valign: 'center',
+  })
 }
 
 /** Writes a caption in the middle below a code. */
@@ -103,12 +126,17 @@ function captionPen(document: Document, side: number, height: number): (caption:
     // Letters that are wider than most make the line lower.
     const size = letter * Math.min(1, (side * pointsPerMm) / width)
     const shift = (side * pointsPerMm - (width * size) / letter) / 2
-    document.fontSize(size).fillColor('black').text(caption, x * pointsPerMm + shift, y * pointsPerMm + (height * pointsPerMm - size) / 2 - size * 0.1, { lineBreak: false })
+    document
+      .fontSize(size)
+      .fillColor('black')
+      .text(caption, x * pointsPerMm + shift, y * pointsPerMm + (height * pointsPerMm - size) / 2 - size * 0.1, { lineBreak: false })
   }
 }
 
 function inkOf(colour: string): string {
-  return `${channelsOf(colour).map((channel) => figure(channel / 255)).join(' ')} rg`
+  return `${channelsOf(colour)
+    .map((channel) => figure(channel / 255))
+    .join(' ')} rg`
 }
 
 /** A figure without an exponent, as a PDF wants it. */

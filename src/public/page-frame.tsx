@@ -26,9 +26,19 @@ export function PageFrame({ page, choice, languages = contentLanguages, children
       <nav className={styles.languages} aria-label={choice}>
         {languages.map((language) =>
           language === page.language ? (
-            <span key={language} aria-current="true">{languageNames[language]}</span>
+            <span key={language} aria-current="true">
+              {languageNames[language]}
+            </span>
           ) : (
-            <a key={language} href={`${page.path}?${page.query ? `${page.query}&` : ''}lang=${language}`} hrefLang={language} lang={language} onClick={keepFragment}>{languageNames[language]}</a>
+            <a
+              key={language}
+              href={`${page.path}?${page.query ? `${page.query}&` : ''}lang=${language}`}
+              hrefLang={language}
+              lang={language}
+              onClick={keepFragment}
+            >
+              {languageNames[language]}
+            </a>
           ),
         )}
       </nav>

@@ -10,7 +10,7 @@ const { shop, menu, catalogue } = publicTexts.ru
 test.each([
   ['a shop', shopPage(), [shop.noServices], [menu.search, catalogue.empty, publicTexts.en.shop.noServices]],
   ['a menu', menuPage(), [menu.search], [catalogue.empty]],
-])('%s carries its own texts and no other page\'s', (_name, page, own, others) => {
+])("%s carries its own texts and no other page's", (_name, page, own, others) => {
   const html = printPage(page)
   expect(own.filter((text) => !html.includes(text))).toEqual([])
   expect(others.filter((text) => html.includes(text))).toEqual([])

@@ -18,7 +18,19 @@ export interface AwayPageData extends Told {
 }
 
 /** A visitor's page as data: the server prints it, and the browser wakes it from the same. */
-export type VisitorPage = UnknownPageData | AwayPageData | ProductsPageData | ProductPageData | SavedPageData | GonePageData | ShopPageData | VisitPageData | MenuPageData | OrderPageData | JoinPageData | CardPageData
+export type VisitorPage =
+  | UnknownPageData
+  | AwayPageData
+  | ProductsPageData
+  | ProductPageData
+  | SavedPageData
+  | GonePageData
+  | ShopPageData
+  | VisitPageData
+  | MenuPageData
+  | OrderPageData
+  | JoinPageData
+  | CardPageData
 
 export type PageOf<Kind extends VisitorPage['kind']> = VisitorPage & { readonly kind: Kind }
 

@@ -25,8 +25,10 @@ const most = { parts: 3, letters: 16 } as const
 export function previewOf(page: PageWithPreview): PagePreview {
   if (page.kind === 'product') return previewOfProduct(page)
   const { title } = page
-  if (page.kind === 'menu') return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.categories.flatMap(({ dishes }) => dishes)) }
-  if (page.kind === 'shop') return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.employees), isFace: true }
+  if (page.kind === 'menu')
+    return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.categories.flatMap(({ dishes }) => dishes)) }
+  if (page.kind === 'shop')
+    return { title, parts: [page.contact.address ?? ''].filter(Boolean), ...pictureOf(page.employees), isFace: true }
   return { title, parts: [], from: page.business, ...pictureOf(page.categories.flatMap(({ products }) => products)) }
 }
 
@@ -39,8 +41,14 @@ function previewOfProduct({ title, business, language, product }: ProductPageDat
   const { home, cover } = product
   const price = priceText(product, language, publicTexts[language])
   return {
-    title, price: [price, home?.per].filter(Boolean).join(' '),
-    parts: [...(home?.status ? [home.status] : []), ...(home?.facts ?? []).filter(({ value }) => value.length <= most.letters && !title.includes(value)).map(({ label, value }) => `${label}: ${value}`)].slice(0, most.parts),
+    title,
+    price: [price, home?.per].filter(Boolean).join(' '),
+    parts: [
+      ...(home?.status ? [home.status] : []),
+      ...(home?.facts ?? [])
+        .filter(({ value }) => value.length <= most.letters && !title.includes(value))
+        .map(({ label, value }) => `${label}: ${value}`),
+    ].slice(0, most.parts),
     from: business,
     ...(cover && { picture: cover }),
   }

@@ -17,15 +17,20 @@ test('[S11] where rules changed the offsets say so: Almaty in 2024', () => {
   expect(zoneOffsets('Asia/Almaty', '2024-02-20T00:00:00.000Z').slice(-1)).toEqual([{ from: '2024-02-29T18:00:00.000Z', minutes: 300 }])
 })
 
-test.each(['Asia/Bishkek', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Apia'])('[S1] %s: day and time are those of the zone, also an hour about every change', (zone) => {
-  const offsets = zoneOffsets(zone, now)
-  const instants = offsets.flatMap(({ from }) => [-3600_000, -1, 0, 1, 3600_000].map((by) => Date.parse(from) + by)).filter((at) => at >= Date.parse(offsets[0]!.from))
-  for (const at of [...instants, Date.parse(now)]) {
-    const instant = new Date(at).toISOString()
-    const day = dayOf(instant, zone)
-    expect(shopTimeOf(instant, offsets)).toEqual({ day, minutes: minutesOf(instant, day, zone) })
-  }
-})
+test.each(['Asia/Bishkek', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Apia'])(
+  '[S1] %s: day and time are those of the zone, also an hour about every change',
+  (zone) => {
+    const offsets = zoneOffsets(zone, now)
+    const instants = offsets
+      .flatMap(({ from }) => [-3600_000, -1, 0, 1, 3600_000].map((by) => Date.parse(from) + by))
+      .filter((at) => at >= Date.parse(offsets[0]!.from))
+    for (const at of [...instants, Date.parse(now)]) {
+      const instant = new Date(at).toISOString()
+      const day = dayOf(instant, zone)
+      expect(shopTimeOf(instant, offsets)).toEqual({ day, minutes: minutesOf(instant, day, zone) })
+    }
+  },
+)
 
 test('they are the same all day, or the page would change with every second', () => {
   expect(zoneOffsets('Asia/Bishkek', '2026-11-23T17:59:59.000Z')).toEqual(zoneOffsets('Asia/Bishkek', now))

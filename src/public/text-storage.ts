@@ -9,6 +9,10 @@ export function openTextStorage(open: () => TextStorage): TextStorage {
     return storage
   } catch {
     const texts = new Map<string, string>()
-    return { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text), removeItem: (key) => void texts.delete(key) }
+    return {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
+    }
   }
 }

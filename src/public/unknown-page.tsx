@@ -10,7 +10,11 @@ export function UnknownPage({ page, texts }: CarriedPage<UnknownPageData | AwayP
         <img src="/favicon.svg" width="56" height="56" alt="" />
         <h1>{page.kind === 'away' ? texts.nothing.away : texts.nothing.here[page.area]}</h1>
         <p>{page.kind === 'away' ? texts.nothing.whyAway : texts.nothing.why}</p>
-        {page.kind === 'away' ? <a href={page.path}>{texts.booking.again}</a> : <small>{`${texts.nothing.address}: ${decodeURI(page.path)}`}</small>}
+        {page.kind === 'away' ? (
+          <a href={page.path}>{texts.booking.again}</a>
+        ) : (
+          <small>{`${texts.nothing.address}: ${decodeURI(page.path)}`}</small>
+        )}
       </main>
     </PageFrame>
   )

@@ -17,12 +17,15 @@ function print(): { readonly button: HTMLElement; readonly link: HTMLElement; re
   const button = document.querySelector<HTMLElement>('button')!
   let heard = 0
   let wake: (() => void) | undefined
-  wakePage.mockImplementation(() => new Promise((resolve) => {
-    wake = () => {
-      button.addEventListener('click', () => (heard += 1))
-      resolve()
-    }
-  }))
+  wakePage.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        wake = () => {
+          button.addEventListener('click', () => (heard += 1))
+          resolve()
+        }
+      }),
+  )
   vi.useFakeTimers()
   wakeWhenNeeded(document, async () => ({ wakePage }))
   return { button, link: document.querySelector('a')!, heard: () => heard, wake: () => wake?.() }

@@ -22,11 +22,13 @@ export function wakeWhenNeeded(page: Document, load: () => Promise<Waker>): void
   }
 
   function wake(): Promise<void> {
-    waking ??= load().then(({ wakePage }) => wakePage(page)).then(answer, () => {
-      // The line was bad: the next tap tries again.
-      waking = undefined
-      tapped.clear()
-    })
+    waking ??= load()
+      .then(({ wakePage }) => wakePage(page))
+      .then(answer, () => {
+        // The line was bad: the next tap tries again.
+        waking = undefined
+        tapped.clear()
+      })
     return waking
   }
 

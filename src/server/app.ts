@@ -84,7 +84,22 @@ export interface AppParts {
 }
 
 /** All areas' handlers: a call of the contract that nobody answers does not compile. */
-const handlers: Handlers = { ...accountHandlers, ...deviceHandlers, ...staffHandlers, ...planHandlers, ...pushHandlers, ...bookingAreaHandlers, ...catalogueAreaHandlers, ...paymentAreaHandlers, ...orderHandlers, ...waiterCallHandlers, ...sharedTableHandlers, ...loyaltyAreaHandlers, ...analyticsHandlers, ...headsHandlers }
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...deviceHandlers,
+  ...staffHandlers,
+  ...planHandlers,
+  ...pushHandlers,
+  ...bookingAreaHandlers,
+  ...catalogueAreaHandlers,
+  ...paymentAreaHandlers,
+  ...orderHandlers,
+  ...waiterCallHandlers,
+  ...sharedTableHandlers,
+  ...loyaltyAreaHandlers,
+  ...analyticsHandlers,
+  ...headsHandlers,
+}
 
 /** The whole server, ready to listen, which it leaves to its caller. It answers the calls of the contract, unless it is given others. */
 export async function buildApp(parts: AppParts, served: ServedCalls = { endpoints, handlers }): Promise<FastifyInstance> {
@@ -118,9 +133,23 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
     serveMarkedPictures(app, readPicture)
     const drawOnce = createPreviews(readPicture)
     const readCatalogue = createCatalogueReader(core)
-    serveVisitorPages(app, 'shop', config.publicUrl, parts.printPage, createShopPages(core, createMenuReader(core, readCatalogue), parts.printPage), drawOnce)
+    serveVisitorPages(
+      app,
+      'shop',
+      config.publicUrl,
+      parts.printPage,
+      createShopPages(core, createMenuReader(core, readCatalogue), parts.printPage),
+      drawOnce,
+    )
     serveListingFeed(app, core, config.publicUrl)
-    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, readCatalogue, parts.printPage), drawOnce)
+    serveVisitorPages(
+      app,
+      'catalog',
+      config.publicUrl,
+      parts.printPage,
+      createCataloguePages(core, readCatalogue, parts.printPage),
+      drawOnce,
+    )
     serveCardHomeScreens(app, core, readPicture)
     serveVisitorPages(app, 'add', config.publicUrl, parts.printPage, createCardPages(core, parts.printPage), drawOnce)
   }
@@ -141,7 +170,11 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
 }
 
 /** What has to be done from time to time, whatever the database. */
-export function housekeeping({ database: { db }, environment: { clock, newId }, config }: Pick<AppParts, 'database' | 'environment' | 'config'>): readonly Job[] {
+export function housekeeping({
+  database: { db },
+  environment: { clock, newId },
+  config,
+}: Pick<AppParts, 'database' | 'environment' | 'config'>): readonly Job[] {
   const hourly = 3600_000
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
   return [
@@ -157,7 +190,11 @@ export function housekeeping({ database: { db }, environment: { clock, newId }, 
     { name: 'forget keys', everyMs: hourly, run: () => forgetKeys(db, ago(keysKeptMs)) },
     { name: 'forget deletions', everyMs: hourly, run: () => forgetDeletions(db, ago(deletionsKeptMs)) },
     { name: 'forget sessions', everyMs: hourly, run: () => forgetExpiredSessions(db, ago(0)) },
-    { name: 'drop unused pictures', everyMs: hourly, run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)) },
+    {
+      name: 'drop unused pictures',
+      everyMs: hourly,
+      run: async () => void (await dropUnusedPictures(db, mediaFolder(config.dataDir), clock.now() - unusedPicturesKeptMs)),
+    },
     { name: 'forget devices', everyMs: hourly, run: () => forgetOldDevices(db, ago(devicesKeptMs)) },
     { name: 'forget deliveries', everyMs: hourly, run: () => forgetDeliveries(db, ago(deliveriesKeptMs)) },
     { name: 'forget links', everyMs: hourly, run: () => forgetLinks(db, ago(0)) },
@@ -169,7 +206,11 @@ function createCore({ database: { db }, config, environment, log, connectGateway
   const now = (): number => environment.clock.now()
   const identity = createIdentity(db)
   return {
-    db, config, log, identity, now,
+    db,
+    config,
+    log,
+    identity,
+    now,
     media: folderMedia(mediaFolder(config.dataDir), config.mediaUrl),
     streams: createStreams(db, identity, now, environment.timers, log),
     providers: createProviders(config, now, connectGateway),

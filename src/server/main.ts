@@ -43,7 +43,14 @@ async function main(): Promise<void> {
 async function serve(config: Config, log: Log): Promise<void> {
   const environment = machine()
   const database = await openWhenThere(() => openDatabase(config, environment, log), environment.timers, log)
-  const parts = { database, config, environment, log, pageFolder: resolve('dist/page'), printPage: await loadPrintPage(resolve('dist/server/public-pages.js')) }
+  const parts = {
+    database,
+    config,
+    environment,
+    log,
+    pageFolder: resolve('dist/page'),
+    printPage: await loadPrintPage(resolve('dist/server/public-pages.js')),
+  }
   if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)
   const stopJobs = startJobs([...database.jobs, ...housekeeping(parts)], environment.timers, log)
@@ -70,10 +77,12 @@ function stopOnSignal(log: Log, timers: ServerTimers, stop: () => Promise<void>)
     isStopping = true
     log.info({ signal }, 'stopping')
     timers.after(stopMs, () => process.exit(1))
-    stop().then(() => process.exit(0)).catch((error: unknown) => {
-      log.fatal({ err: error }, 'could not stop in order')
-      process.exit(1)
-    })
+    stop()
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        log.fatal({ err: error }, 'could not stop in order')
+        process.exit(1)
+      })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handle)
 }

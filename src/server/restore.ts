@@ -21,11 +21,19 @@ async function main(): Promise<void> {
     const kept = await restore(file, dataDir, timers, clock.now())
     say(`Restored ${file}.${kept ? ` What was there before is kept in ${kept}.` : ''}`)
   } catch (error) {
-    fail(error instanceof DataInUse || error instanceof NotABackup ? error.message : `${file} could not be restored; nothing was changed. ${JSON.stringify(describeError(error))}`)
+    fail(
+      error instanceof DataInUse || error instanceof NotABackup
+        ? error.message
+        : `${file} could not be restored; nothing was changed. ${JSON.stringify(describeError(error))}`,
+    )
   }
 }
 
 function usage(dataDir: string): string {
   const found = listBackups(dataDir).map((name) => `  ${backupFolder(dataDir)}/${name}`)
-  return ['Usage: npm run restore -- <file>', '', ...(found.length > 0 ? ['Backups:', ...found] : [`There are no backups in ${backupFolder(dataDir)}.`])].join('\n')
+  return [
+    'Usage: npm run restore -- <file>',
+    '',
+    ...(found.length > 0 ? ['Backups:', ...found] : [`There are no backups in ${backupFolder(dataDir)}.`]),
+  ].join('\n')
 }

@@ -100,7 +100,8 @@ describe('the specification’s calls', () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
     for (const path of new Set(table.map(([, one]) => one))) {
       const unknown = methods.filter((method) => !allKeys.includes(`${method} ${path}` as EndpointKey))
-      for (const method of unknown) expect({ method, path, status: (await answer(`${method} ${path}`, path)).statusCode }).toMatchObject({ status: 404 })
+      for (const method of unknown)
+        expect({ method, path, status: (await answer(`${method} ${path}`, path)).statusCode }).toMatchObject({ status: 404 })
     }
   })
 })

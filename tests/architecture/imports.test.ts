@@ -64,7 +64,11 @@ describe('the import table', () => {
     ['src/domain/booking/a.ts', "import { z } from 'zod'", 'the package zod'],
     ['src/domain/booking/a.ts', "import type { CardModel } from '#domain/loyalty/card.ts'", 'area booking may not import area loyalty'],
     ['src/domain/customers/a.ts', "import type { Booking } from '#domain/booking/booking.ts'", 'domain/common may not import domain'],
-    ['src/domain/customers/a.ts', "import type { Business } from '#domain/business/business.ts'", 'area customers may not import area business'],
+    [
+      'src/domain/customers/a.ts',
+      "import type { Business } from '#domain/business/business.ts'",
+      'area customers may not import area business',
+    ],
     ['src/contract/a.ts', "import { x } from '#server/app.ts'", 'may not import server programs'],
     ['src/offline/a.ts', "const hooks = import('#offline/react/hooks.ts')", 'may not import offline/react'],
     ['src/offline/a.ts', "import { createWebEnv } from '#offline/web/web-env.ts'", 'may not import offline/web'],
@@ -86,7 +90,10 @@ describe('the import table', () => {
   })
 
   test.each([
-    ['src/domain/booking/a.ts', "import type { Day } from '#domain/shared/zone.ts'; import type { Customer } from '#domain/customers/customer.ts'"],
+    [
+      'src/domain/booking/a.ts',
+      "import type { Day } from '#domain/shared/zone.ts'; import type { Customer } from '#domain/customers/customer.ts'",
+    ],
     ['src/areas/booking/a.tsx', "import { x } from './parts/x.tsx'; import './a.module.css'"],
     ['src/server/app.ts', "import { x } from '#server/areas/booking/x.ts'"],
     ['sw/a.ts', "import { commandContracts } from '#contract/commands.ts'"],
@@ -101,7 +108,16 @@ describe('circles of imports', () => {
   })
 
   test('are found', () => {
-    expect(circles(new Map([['a', ['b', 'd']], ['b', ['c']], ['c', ['a']], ['d', []]]))).toEqual([['a', 'b', 'c']])
+    expect(
+      circles(
+        new Map([
+          ['a', ['b', 'd']],
+          ['b', ['c']],
+          ['c', ['a']],
+          ['d', []],
+        ]),
+      ),
+    ).toEqual([['a', 'b', 'c']])
   })
 })
 
@@ -111,16 +127,32 @@ describe('what a program carries with it when it runs', () => {
   })
 
   test("visitors' pages: React, and no library beside it", () => {
-    expect(carried('src/public/main.tsx', /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/, /^src\/public\/(booking|ordering)\//)).toEqual([])
+    expect(
+      carried(
+        'src/public/main.tsx',
+        /^(?!src\/|react$|react-dom\/client$)|^src\/(server|ui|desk|areas|app|offline)\/|^src\/public\/texts\.ts$/,
+        /^src\/public\/(booking|ordering)\//,
+      ),
+    ).toEqual([])
   })
 
   test('their form: the engine and its database, and no other library', () => {
-    const carriedByForm = ['open-form', 'open-visit', 'enquiry/open-enquiry'].flatMap((screen) => carried(`src/public/booking/${screen}.ts`, /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/))
+    const carriedByForm = ['open-form', 'open-visit', 'enquiry/open-enquiry'].flatMap((screen) =>
+      carried(
+        `src/public/booking/${screen}.ts`,
+        /^(?!src\/|react$|dexie$|fake-indexeddb$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/,
+      ),
+    )
     expect(carriedByForm).toEqual([])
   })
 
   test('what guests order with: the same, and the code that a counter reads', () => {
-    expect(carried('src/public/ordering/open-ordering.tsx', /^(?!src\/|react$|dexie$|fake-indexeddb$|qr$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/)).toEqual([])
+    expect(
+      carried(
+        'src/public/ordering/open-ordering.tsx',
+        /^(?!src\/|react$|dexie$|fake-indexeddb$|qr$)|^src\/(server|ui|desk|areas|app)\/|^src\/public\/texts\.ts$/,
+      ),
+    ).toEqual([])
   })
 
   test('the worker: no React, no schema library and no rules', () => {
@@ -135,7 +167,9 @@ test('no file only passes on what others define', () => {
 })
 
 function isBarrel(file: string): boolean {
-  return parse(file).body.every((statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source !== null))
+  return parse(file).body.every(
+    (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+  )
 }
 
 /** Every file and package that `entry` reaches by imports that survive the compiler. */

@@ -11,7 +11,12 @@ function bases(texts: Texts): readonly string[] {
 
 function pluralForms(texts: Texts): ReadonlyMap<string, readonly string[]> {
   const counted = [...texts.keys()].filter((key) => plural.test(key))
-  return new Map([...new Set(counted.map((key) => key.replace(plural, '')))].map((base) => [base, counted.filter((key) => key.replace(plural, '') === base)]))
+  return new Map(
+    [...new Set(counted.map((key) => key.replace(plural, '')))].map((base) => [
+      base,
+      counted.filter((key) => key.replace(plural, '') === base),
+    ]),
+  )
 }
 
 function placeholders(text: string): readonly string[] {

@@ -14,7 +14,8 @@ describe('an area has one name everywhere', () => {
     domain: () => foldersIn('src/domain').filter((name) => name !== 'shared'),
     areas: () => foldersIn('src/areas'),
     'server/areas': () => foldersIn('src/server/areas'),
-    locales: () => namesIn('src/i18n/locales/en').filter((name) => !['common', 'desk', 'errors'].includes(name) && !Object.hasOwn(textsApart, name)),
+    locales: () =>
+      namesIn('src/i18n/locales/en').filter((name) => !['common', 'desk', 'errors'].includes(name) && !Object.hasOwn(textsApart, name)),
   }
 
   test.each(Object.keys(places))('%s', (place) => {

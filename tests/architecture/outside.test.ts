@@ -21,7 +21,8 @@ describe('clock, network, timers and storage come in from outside', () => {
       MemberExpression: (node) => {
         if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return
         const path = `${node.object.name}.${node.property.name}`
-        if (objects.has(node.object.name) || members.has(path) || (node.object.name === 'globalThis' && calls.has(node.property.name))) add(node, path)
+        if (objects.has(node.object.name) || members.has(path) || (node.object.name === 'globalThis' && calls.has(node.property.name)))
+          add(node, path)
       },
     }).visit(parse(file, text))
     return found
@@ -46,11 +47,17 @@ describe('clock, network, timers and storage come in from outside', () => {
     expect(environments.filter(({ file }) => !programFiles().includes(file))).toEqual([])
   })
 
-  test.each(['fetch("/")', 'setTimeout(run, 5)', 'const now = Date.now()', 'new Date()', 'localStorage.token', 'globalThis.fetch(x)'])('%s is seen', (text) => {
-    expect(strayUses('src/offline/a.ts', text)).toHaveLength(1)
-  })
+  test.each(['fetch("/")', 'setTimeout(run, 5)', 'const now = Date.now()', 'new Date()', 'localStorage.token', 'globalThis.fetch(x)'])(
+    '%s is seen',
+    (text) => {
+      expect(strayUses('src/offline/a.ts', text)).toHaveLength(1)
+    },
+  )
 
-  test.each(['env.fetch("/")', 'env.timers.setTimeout(run, 5)', 'clock.now()', 'new Date(5)', 'type F = typeof fetch'])('%s is not', (text) => {
-    expect(strayUses('src/offline/a.ts', text)).toEqual([])
-  })
+  test.each(['env.fetch("/")', 'env.timers.setTimeout(run, 5)', 'clock.now()', 'new Date(5)', 'type F = typeof fetch'])(
+    '%s is not',
+    (text) => {
+      expect(strayUses('src/offline/a.ts', text)).toEqual([])
+    },
+  )
 })

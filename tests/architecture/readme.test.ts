@@ -13,7 +13,9 @@ describe('the README', () => {
   })
 
   test('names only files that exist', () => {
-    const named = [...read('README.md').matchAll(/(?:\]\(|`)((?:src|sw|tests|docs|public)\/[\w./-]*[\w])\/?[)`]/g)].map((match) => match[1]!)
+    const named = [...read('README.md').matchAll(/(?:\]\(|`)((?:src|sw|tests|docs|public)\/[\w./-]*[\w])\/?[)`]/g)].map(
+      (match) => match[1]!,
+    )
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

@@ -5,7 +5,9 @@ import { filesUnder, isTest, read } from './source.ts'
 const books = filesUnder('src', /^(RULES|SPEC)\.md$/)
 
 /** The files that cite rules; this one only shows what a citation looks like. */
-const citing = ['src', 'sw', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|css|sql|md)$/)).filter((file) => !file.endsWith('/rules.test.ts'))
+const citing = ['src', 'sw', 'tests']
+  .flatMap((folder) => filesUnder(folder, /\.(tsx?|css|sql|md)$/))
+  .filter((file) => !file.endsWith('/rules.test.ts'))
 
 /** Rules by number, with the files that write them down. */
 const written = gather(books, (text) => [...text.matchAll(/^- \*\*([A-Z]\d+) /gm)].map((match) => match[1]!))

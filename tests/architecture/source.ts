@@ -61,7 +61,13 @@ export function importsOf(file: string, text?: string): readonly Import[] {
   const found: Import[] = []
   const add = (source: ESTree.Node | null | undefined, typeOnly: boolean): void => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return
-    found.push({ file, line: lineOf(text ?? read(file), source.start), specifier: source.value, typeOnly, ...resolveTarget(file, source.value) })
+    found.push({
+      file,
+      line: lineOf(text ?? read(file), source.start),
+      specifier: source.value,
+      typeOnly,
+      ...resolveTarget(file, source.value),
+    })
   }
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
@@ -73,9 +79,10 @@ export function importsOf(file: string, text?: string): readonly Import[] {
   return found
 }
 
-const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(
-  ([alias, path]) => ({ prefix: alias.slice(0, -1), folder: path.slice(2, -1) }),
-)
+const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports).map(([alias, path]) => ({
+  prefix: alias.slice(0, -1),
+  folder: path.slice(2, -1),
+}))
 
 function resolveTarget(file: string, specifier: string): Pick<Import, 'target' | 'isPackage'> {
   if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(file), specifier), isPackage: false }

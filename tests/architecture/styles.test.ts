@@ -12,7 +12,12 @@ const reachesAll = /(?::hover|:active|:focus[\w-]*|:checked|:has\([^{]*\))[^{,]*
 const watchesAll = /(?:^|[\s(,])(?:body|html|:root|main):has\(/
 
 function found(rule: RegExp, styles: readonly (readonly [file: string, text: string])[]): readonly string[] {
-  return styles.flatMap(([file, text]) => text.split(/[{}]/).filter((part) => rule.test(part)).map((part) => `${file}: ${part.trim()}`))
+  return styles.flatMap(([file, text]) =>
+    text
+      .split(/[{}]/)
+      .filter((part) => rule.test(part))
+      .map((part) => `${file}: ${part.trim()}`),
+  )
 }
 
 const styles = filesUnder('src', /\.css$/).map((file) => [file, read(file)] as const)
@@ -44,7 +49,9 @@ test('spaces are of one scale', () => {
 
 test('screens change at the widths that tokens.css names', () => {
   const other = /@media[^{]*width: (?!(?:30|48|62|80|22\.99|29\.99|47\.99|61\.99|79\.99)em)/
-  const others = onScreen.flatMap(([file, text]) => (text.match(/@media[^{]+/g) ?? []).filter((query) => other.test(query)).map((query) => `${file}: ${query.trim()}`))
+  const others = onScreen.flatMap(([file, text]) =>
+    (text.match(/@media[^{]+/g) ?? []).filter((query) => other.test(query)).map((query) => `${file}: ${query.trim()}`),
+  )
   expect(other.test('@media (min-width: 50em) ')).toBe(true)
   expect(others).toEqual([])
 })
@@ -58,8 +65,16 @@ test('a component of the library comes with its styles', () => {
   /** Drawn by others, whose styles it needs. */
   const drawnBy: Readonly<Record<string, readonly string[]>> = { MultiSelect: ['Pill', 'PillsInput'] }
   const styled = new Set(readdirSync(join(root, 'node_modules/@mantine/core/styles')).map((file) => file.replace('.layer.css', '')))
-  const brought = new Set([...filesUnder('src', /\.css$/), ...programFiles()].flatMap((file) => namesIn(read(file), /@mantine\/core\/styles\/(\w+)\.layer\.css/g)))
-  const used = new Set(programFiles().flatMap((file) => namesIn(read(file), /import \{([^}]*)\} from '@mantine\/core'/g)).flatMap((name) => [name, ...(drawnBy[name] ?? [])]))
+  const brought = new Set(
+    [...filesUnder('src', /\.css$/), ...programFiles()].flatMap((file) =>
+      namesIn(read(file), /@mantine\/core\/styles\/(\w+)\.layer\.css/g),
+    ),
+  )
+  const used = new Set(
+    programFiles()
+      .flatMap((file) => namesIn(read(file), /import \{([^}]*)\} from '@mantine\/core'/g))
+      .flatMap((name) => [name, ...(drawnBy[name] ?? [])]),
+  )
   expect(used.has('MultiSelect')).toBe(true)
   expect([...used].filter((name) => styled.has(name) && !brought.has(name))).toEqual([])
 })

@@ -14,11 +14,33 @@ export interface Part {
 }
 
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
-const screens = [...react, 'react-i18next', 'react-router-dom', '@mantine/*', '@dnd-kit/core', '@dnd-kit/sortable', '@tabler/icons-react', '@tanstack/react-virtual']
+const screens = [
+  ...react,
+  'react-i18next',
+  'react-router-dom',
+  '@mantine/*',
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@tabler/icons-react',
+  '@tanstack/react-virtual',
+]
 const node = ['node:*']
 const server = [
-  ...node, 'zod', 'fastify', '@fastify/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*',
-  '@node-rs/argon2', 'sharp', 'pino', 'temporal-polyfill/global', 'web-push',
+  ...node,
+  'zod',
+  'fastify',
+  '@fastify/*',
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'drizzle-kit',
+  'pg',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  '@node-rs/argon2',
+  'sharp',
+  'pino',
+  'temporal-polyfill/global',
+  'web-push',
 ]
 const domain = ['domain/shared', 'domain/common', 'domain']
 const serverBase = ['lib', ...domain, 'contract', 'print', 'i18n', 'public']
@@ -33,8 +55,10 @@ export const parts: readonly Part[] = [
   { name: 'domain', files: /^src\/domain\//, mayImport: ['lib', 'domain/shared', 'domain/common'], packages: [] },
   { name: 'contract', files: /^src\/contract\//, mayImport: ['lib', ...domain], packages: ['zod'] },
   {
-    name: 'offline/react', files: /^src\/offline\/react\//,
-    mayImport: ['lib', 'contract', 'offline'], packages: ['react', 'dexie', 'dexie-react-hooks'],
+    name: 'offline/react',
+    files: /^src\/offline\/react\//,
+    mayImport: ['lib', 'contract', 'offline'],
+    packages: ['react', 'dexie', 'dexie-react-hooks'],
   },
   // The browser's own, which the page and the worker hand to the engine.
   { name: 'offline/web', files: /^src\/offline\/web\//, mayImport: ['lib', 'contract', 'offline'], packages: [] },
@@ -42,24 +66,58 @@ export const parts: readonly Part[] = [
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
   { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
   // Visitors' pages, printed by the server and woken in the browser: nothing of the staff's.
-  { name: 'public', files: /^src\/public\//, mayImport: ['lib', 'lib/react', ...domain, 'contract', 'print', 'i18n', 'offline', 'offline/web'], packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'] },
+  {
+    name: 'public',
+    files: /^src\/public\//,
+    mayImport: ['lib', 'lib/react', ...domain, 'contract', 'print', 'i18n', 'offline', 'offline/web'],
+    packages: ['react', 'react-dom/client', 'react-dom/server', 'fake-indexeddb'],
+  },
   { name: 'ui', files: /^src\/ui\//, mayImport: ['lib', 'lib/react', 'i18n'], packages: [...screens, 'dayjs', 'dayjs/*'] },
   {
     // Nothing of a single area's rules: what is written here, the next area uses as it is.
-    name: 'desk', files: /^src\/desk\//,
-    mayImport: ['lib', 'lib/react', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'], packages: [...screens, '@tanstack/react-query', 'qr/*', 'papaparse'],
+    name: 'desk',
+    files: /^src\/desk\//,
+    mayImport: ['lib', 'lib/react', 'domain/shared', 'domain/common', 'contract', 'offline', 'offline/react', 'print', 'i18n', 'ui'],
+    packages: [...screens, '@tanstack/react-query', 'qr/*', 'papaparse'],
   },
   {
-    name: 'areas', files: /^src\/areas\//,
-    mayImport: client, packages: [...screens, '@dnd-kit/core', '@tanstack/react-query', 'papaparse', 'react-easy-crop', 'react-easy-crop/*', '@expo-google-fonts/*'],
+    name: 'areas',
+    files: /^src\/areas\//,
+    mayImport: client,
+    packages: [
+      ...screens,
+      '@dnd-kit/core',
+      '@tanstack/react-query',
+      'papaparse',
+      'react-easy-crop',
+      'react-easy-crop/*',
+      '@expo-google-fonts/*',
+    ],
   },
   {
-    name: 'app', files: /^src\/(app\/|main\.tsx$)/,
-    mayImport: [...client, 'offline/web', 'app'], packages: [...screens, '@tanstack/*', 'i18next', 'dexie', 'temporal-polyfill/global', 'fake-indexeddb', 'dayjs', 'dayjs/*', 'workbox-window'],
+    name: 'app',
+    files: /^src\/(app\/|main\.tsx$)/,
+    mayImport: [...client, 'offline/web', 'app'],
+    packages: [
+      ...screens,
+      '@tanstack/*',
+      'i18next',
+      'dexie',
+      'temporal-polyfill/global',
+      'fake-indexeddb',
+      'dayjs',
+      'dayjs/*',
+      'workbox-window',
+    ],
   },
   { name: 'server/areas', files: /^src\/server\/areas\//, mayImport: [...serverBase, 'server'], packages: server },
   // The programs at the top of the server compose it: they may know everything in it.
-  { name: 'server programs', files: /^src\/server\/(admin\/|(app|main|admin|restore|demo)\.ts$)/, mayImport: [...serverBase, 'server', 'server/areas'], packages: server },
+  {
+    name: 'server programs',
+    files: /^src\/server\/(admin\/|(app|main|admin|restore|demo)\.ts$)/,
+    mayImport: [...serverBase, 'server', 'server/areas'],
+    packages: server,
+  },
   { name: 'server', files: /^src\/server\//, mayImport: serverBase, packages: server },
   // What happens while the page and the worker are built, and the demo, which reads the server's settings before it builds.
   { name: 'build', files: /^src\/build\//, mayImport: ['lib', 'contract', 'server'], packages: [...node, 'vite', 'sharp', 'qr'] },
@@ -84,14 +142,18 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   business: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   customers: { absent: { 'server/areas': 'its rows decide on bookings, in one transaction' } },
   catalogue: { absent: {} },
-  employees: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
+  employees: {
+    absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' },
+  },
   install: { absent: { domain: 'has no rules', areas: 'lives in app/install and ui/device', 'server/areas': 'concerns the device alone' } },
   loyalty: { absent: {} },
   orders: { absent: {} },
   payments: { absent: { 'server/areas': 'whatever is paid for uses it, from server/payments' } },
   sheets: { absent: {} },
-  services: { absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' } },
-  sync: { absent: { domain: 'shows the outbox, whose rules are the engine\'s', 'server/areas': 'what it shows is on the device' } },
+  services: {
+    absent: { domain: 'is part of what a business is set up with', 'server/areas': 'its rows decide on bookings, in one transaction' },
+  },
+  sync: { absent: { domain: "shows the outbox, whose rules are the engine's", 'server/areas': 'what it shows is on the device' } },
 }
 
 /** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area, or the app that leads to all of them. */

@@ -43,7 +43,14 @@ describe('what people read comes from the translations', () => {
     expect(screens.flatMap((file) => literalTexts(file))).toEqual([])
   })
 
-  test.each(['<p>Approve</p>', '<p>{"Approve"}</p>', '<p>{late && "Late"}</p>', '<p>{on ? "On" : t("off")}</p>', '<i title="Close" />', '<>Мастер</>'])('%s is seen', (text) => {
+  test.each([
+    '<p>Approve</p>',
+    '<p>{"Approve"}</p>',
+    '<p>{late && "Late"}</p>',
+    '<p>{on ? "On" : t("off")}</p>',
+    '<i title="Close" />',
+    '<>Мастер</>',
+  ])('%s is seen', (text) => {
     expect(literalTexts('src/ui/a.tsx', text)).toHaveLength(1)
   })
 
@@ -60,7 +67,9 @@ function said(language: 'ru' | 'ky'): readonly (readonly [where: string, text: s
 }
 
 function saidWith(language: 'ru' | 'ky', pattern: RegExp): readonly string[] {
-  return said(language).filter(([where, text]) => pattern.test(text) && where !== 'common:time.weekday.5').map(([where, text]) => `${where} ${text}`)
+  return said(language)
+    .filter(([where, text]) => pattern.test(text) && where !== 'common:time.weekday.5')
+    .map(([where, text]) => `${where} ${text}`)
 }
 
 describe('one thing has one word', () => {
@@ -102,7 +111,10 @@ describe('a text is right with every value', () => {
   test('the Russian form of one keeps its number, and does not speak of a single thing', () => {
     const ofOne = areaNames.flatMap((area) => {
       const texts = textsOf('ru', area)
-      return [...texts].filter(([key]) => key.endsWith('_one') && !/^series\.week(s|ly)_/.test(key) && texts.get(key.replace('_one', '_few'))!.includes('{{count}}'))
+      return [...texts].filter(
+        ([key]) =>
+          key.endsWith('_one') && !/^series\.week(s|ly)_/.test(key) && texts.get(key.replace('_one', '_few'))!.includes('{{count}}'),
+      )
     })
     expect(ofOne.length).toBeGreaterThan(50)
     expect(ofOne.filter(([, text]) => !text.includes('{{count}}') || /(^|\P{L})(оно|эта)(\P{L}|$)/iu.test(text))).toEqual([])
@@ -110,8 +122,12 @@ describe('a text is right with every value', () => {
 })
 
 test('the texts by which tests find controls in a browser are there', () => {
-  const english = new Map(areaNames.map((area) => [area, new Set([...textsOf('en', area).keys()].flatMap((key) => [key, key.replace(plural, '')]))]))
-  const named = filesUnder('tests', /\.ts$/).flatMap((file) => [...read(file).matchAll(/'([a-z]+):([\w.]+)'/g)].map(([, area = '', key = '']) => ({ file, area, key })))
+  const english = new Map(
+    areaNames.map((area) => [area, new Set([...textsOf('en', area).keys()].flatMap((key) => [key, key.replace(plural, '')]))]),
+  )
+  const named = filesUnder('tests', /\.ts$/).flatMap((file) =>
+    [...read(file).matchAll(/'([a-z]+):([\w.]+)'/g)].map(([, area = '', key = '']) => ({ file, area, key })),
+  )
   expect(named.filter(({ area, key }) => english.has(area) && !english.get(area)?.has(key))).toEqual([])
   expect(named.length).toBeGreaterThan(100)
 })

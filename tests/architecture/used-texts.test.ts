@@ -54,7 +54,9 @@ const named = filesUnder('src', /\.tsx?$/)
 test.each(files)('every text of %s is used', (file) => {
   const here = named.filter((one) => one.areas.has(areaOf(file)))
   const keys = [...new Set(keysOf(JSON.parse(read(file)) as object))]
-  expect(keys.filter((key) => !here.some(({ literals, templates }) => literals.has(key) || templates.some((template) => template.test(key))))).toEqual([])
+  expect(
+    keys.filter((key) => !here.some(({ literals, templates }) => literals.has(key) || templates.some((template) => template.test(key)))),
+  ).toEqual([])
 })
 
 test('a key of one area does not count as the same key of another', () => {

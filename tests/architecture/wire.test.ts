@@ -47,14 +47,21 @@ function fingerprintOfCommand(contract: { version: number; upcasts?: object; req
 }
 
 function fingerprint(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** The order in which things were written down is not part of the wire. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
 }
 
 function mapValues<Value, Mapped>(table: Readonly<Record<string, Value>>, map: (value: Value) => Mapped): Record<string, Mapped> {

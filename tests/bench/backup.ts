@@ -21,20 +21,26 @@ const { clock, timers, newId } = machine()
 export async function measureBackup(): Promise<readonly Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoika-bench-backup-'))
   const opened = await openEmbedded(dataDir, { clock, timers }, createLog('error'))
-  const run = (name: string): Promise<void> => must(opened.jobs.find((job) => job.name === name), name).run()
+  const run = (name: string): Promise<void> =>
+    must(
+      opened.jobs.find((job) => job.name === name),
+      name,
+    ).run()
   try {
     await fill(opened.db, () => run('checkpoint'))
     const backedUp = await longestWait(opened.db, () => run('backup'))
     const idle = await longestWait(opened.db, () => pause(backedUp.tookMs))
     const size = statSync(join(backupFolder(dataDir), must(listBackups(dataDir)[0], 'the backup'))).size
-    return [{
-      measure: `Longest wait of a read while ${megabytes} MB of the embedded database are backed up, with a write every fifth`,
-      ours: `${ms(backedUp.waitMs)} among ${backedUp.reads} in ${(backedUp.tookMs / 1000).toFixed(1)} s, file of ${kilobytes(size)}`,
-      beside: `${ms(idle.waitMs)} among ${idle.reads} in the same time without a backup`,
-      ratio: '–',
-      wanted: `under ${wantedMs} ms`,
-      isMet: backedUp.waitMs < wantedMs,
-    }]
+    return [
+      {
+        measure: `Longest wait of a read while ${megabytes} MB of the embedded database are backed up, with a write every fifth`,
+        ours: `${ms(backedUp.waitMs)} among ${backedUp.reads} in ${(backedUp.tookMs / 1000).toFixed(1)} s, file of ${kilobytes(size)}`,
+        beside: `${ms(idle.waitMs)} among ${idle.reads} in the same time without a backup`,
+        ratio: '–',
+        wanted: `under ${wantedMs} ms`,
+        isMet: backedUp.waitMs < wantedMs,
+      },
+    ]
   } finally {
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -45,13 +51,19 @@ export async function measureBackup(): Promise<readonly Line[]> {
 async function fill(db: Database, checkpoint: () => Promise<void>): Promise<void> {
   await queryRows(db, sql`create table ballast (id uuid primary key, text text not null)`)
   for (let rows = 0; rows < (megabytes * 1e6) / rowBytes; rows += batch) {
-    await queryRows(db, sql`insert into ballast select gen_random_uuid(), repeat(md5(random()::text || n), 10) from generate_series(1, ${batch}::int) n`)
+    await queryRows(
+      db,
+      sql`insert into ballast select gen_random_uuid(), repeat(md5(random()::text || n), 10) from generate_series(1, ${batch}::int) n`,
+    )
     await checkpoint()
   }
 }
 
 /** Reads one after the other while something is done, with a write after every fifth. */
-async function longestWait(db: Database, work: () => Promise<void>): Promise<{ readonly waitMs: number; readonly reads: number; readonly tookMs: number }> {
+async function longestWait(
+  db: Database,
+  work: () => Promise<void>,
+): Promise<{ readonly waitMs: number; readonly reads: number; readonly tookMs: number }> {
   const end = new AbortController()
   const begin = performance.now()
   const working = work().finally(() => end.abort())

@@ -34,7 +34,9 @@ const server = createServer((request, answer) => {
 
 async function list(authorization: string, url: string): Promise<string> {
   const hash = createHash('sha256').update(authorization.slice('Bearer '.length)).digest('hex')
-  const { rows: [actor] } = await pool.query<{ memberships: readonly { business_id: string }[] }>({ ...findActor, values: [hash, new Date().toISOString()] })
+  const {
+    rows: [actor],
+  } = await pool.query<{ memberships: readonly { business_id: string }[] }>({ ...findActor, values: [hash, new Date().toISOString()] })
   const businessId = new URL(url, 'http://localhost').searchParams.get('business_id')
   if (!actor?.memberships.some((one) => one.business_id === businessId)) throw new Error('no such session')
   const { rows } = await pool.query<{ count: number; id: string | null }>({ ...readPage, values: [businessId, 50] })

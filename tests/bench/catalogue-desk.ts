@@ -39,7 +39,10 @@ export function measureProductSearch(): Promise<readonly Line[]> {
 /** The owner's desk at a business whose catalogue has so many products. */
 async function atCatalogue(count: number, measure: (at: CatalogueDesk) => Promise<Line>): Promise<readonly Line[]> {
   const catalogueId = crypto.randomUUID()
-  const { product, planted: [planted] } = await plantedProduct([size], async (db, { business }) => {
+  const {
+    product,
+    planted: [planted],
+  } = await plantedProduct([size], async (db, { business }) => {
     await plantCatalogue(db, business.id, { id: catalogueId, kind: 'product', count, listing: 'null::jsonb' })
   })
   const device = await new Device().start()
@@ -116,7 +119,9 @@ async function keystroke(page: Page, wanted: string): Promise<number> {
     // Methods, since a function with a name of its own is rewritten into something that the page does not know.
     const watch = {
       fits(): boolean {
-        const names = Array.from(list.querySelectorAll('a')).map(({ textContent }) => textContent).filter((name) => name.includes('Cake'))
+        const names = Array.from(list.querySelectorAll('a'))
+          .map(({ textContent }) => textContent)
+          .filter((name) => name.includes('Cake'))
         return names.length > 0 && names.every((name) => /Cake (\d+)/.exec(name)?.[1]?.includes(text))
       },
       afterPaint(run: () => void): void {
@@ -129,7 +134,9 @@ async function keystroke(page: Page, wanted: string): Promise<number> {
         watch.afterPaint(() => (watch.fits() ? resolve(performance.now()) : watch.untilFits(resolve)))
       },
     }
-    const measured = new Promise<number>((resolve) => addEventListener('input', ({ timeStamp }) => watch.untilFits((at) => resolve(at - timeStamp)), { once: true, capture: true }))
+    const measured = new Promise<number>((resolve) =>
+      addEventListener('input', ({ timeStamp }) => watch.untilFits((at) => resolve(at - timeStamp)), { once: true, capture: true }),
+    )
     Object.assign(window, { measured })
   }, wanted)
   await page.keyboard.type(wanted.at(-1)!)

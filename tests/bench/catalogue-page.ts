@@ -19,8 +19,22 @@ interface Measured extends Omit<PlantedCatalogue, 'id'> {
 const home = `jsonb_build_object('deal', 'sale', 'kind', 'flat', 'currency', case when n % 2 = 0 then 'USD' else 'KGS' end, 'rooms', n % 5 + 1, 'area', 300 + n % 900, 'lot', null, 'floor', 2, 'floors', 9,
   'series', '105', 'condition', 'good', 'documents', '', 'district', 'District ' || n % 12, 'address', '', 'point', null)`
 
-const goods: Measured = { title: 'A search among 10,000 products', kind: 'product', count: 10_000, listing: 'null::jsonb', asked: (at) => `q=${at}`, wantedMs: 500 }
-const homes: Measured = { title: 'A filter over 5,000 listings', kind: 'real_estate', count: 5000, listing: home, asked: (at) => `rooms=${(at % 5) + 1}&price_to=${3_000_000 + at * 1000}&sort=cheapest`, wantedMs: 50 }
+const goods: Measured = {
+  title: 'A search among 10,000 products',
+  kind: 'product',
+  count: 10_000,
+  listing: 'null::jsonb',
+  asked: (at) => `q=${at}`,
+  wantedMs: 500,
+}
+const homes: Measured = {
+  title: 'A filter over 5,000 listings',
+  kind: 'real_estate',
+  count: 5000,
+  listing: home,
+  asked: (at) => `rooms=${(at % 5) + 1}&price_to=${3_000_000 + at * 1000}&sort=cheapest`,
+  wantedMs: 50,
+}
 
 /** How long a customer waits who asks a large catalogue while 31 others do, each for something else; beside it, the list that all of them saw. */
 export async function measureCataloguePage(): Promise<readonly Line[]> {
@@ -30,9 +44,13 @@ export async function measureCataloguePage(): Promise<readonly Line[]> {
 async function measure({ title, kind, count, listing, asked, wantedMs }: Measured): Promise<Line> {
   const database = await freshDatabase('stoika_bench_catalogue')
   let code = ''
-  await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 2, bookings: 100, perDay: 10, pending: 0 }], async (db, { business }) => {
-    code = await plantCatalogue(db, business.id, { id: crypto.randomUUID(), kind, count, listing })
-  })
+  await plant(
+    { postgres: { url: database.url }, dataDir: '' },
+    [{ employees: 2, bookings: 100, perDay: 10, pending: 0 }],
+    async (db, { business }) => {
+      code = await plantCatalogue(db, business.id, { id: crypto.randomUUID(), kind, count, listing })
+    },
+  )
   const product = await Product.start(undefined, { DATABASE_URL: database.url, RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   try {
     const list = `${product.serverUrl}/catalog/${code}`

@@ -20,7 +20,11 @@ const rounds = 7
 /** A new browser process without a network, to a Today that can be worked on; the number of bookings should not be felt. */
 export async function measureColdStart(): Promise<readonly Line[]> {
   const { product, planted } = await plantedProduct([few, many, many])
-  const [small, large, behind] = [must(planted[0], 'the small business'), must(planted[1], 'the large business'), must(planted[2], 'the business that has been offline')]
+  const [small, large, behind] = [
+    must(planted[0], 'the small business'),
+    must(planted[1], 'the large business'),
+    must(planted[2], 'the business that has been offline'),
+  ]
   const kept = await serveRestoredList(large.world)
   const devices = { few: new Device(), many: new Device(), behind: new Device(), restored: new Device() }
   const times = { few: [] as number[], many: [] as number[], behind: [] as number[], restored: [] as number[] }

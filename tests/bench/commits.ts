@@ -18,7 +18,11 @@ const size = { instances: 5, businesses: 50, rounds: 4, seconds: 3 } as const
 type Notice = (tx: Transaction, businessId: string) => Promise<unknown>
 
 const ours: Notice = async () => undefined
-const inside: Notice = (tx, businessId) => queryRows(tx, sql`select pg_notify(${channels.changes}, jsonb_build_object('business_id', business_id, 'heads', heads)::text) from business_changes where business_id = ${businessId}`)
+const inside: Notice = (tx, businessId) =>
+  queryRows(
+    tx,
+    sql`select pg_notify(${channels.changes}, jsonb_build_object('business_id', business_id, 'heads', heads)::text) from business_changes where business_id = ${businessId}`,
+  )
 
 /** Changes of 50 businesses at once on five instances that all listen, beside the same with the notice inside the transaction. */
 export async function measureCommits(): Promise<readonly Line[]> {
@@ -42,22 +46,29 @@ export async function measureCommits(): Promise<readonly Line[]> {
 
 async function startInstance(url: string): Promise<OpenDatabase> {
   const opened = await openPostgres({ url }, machine().timers, createLog('error'))
-  await opened.listen({ changed: () => undefined, personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
+  await opened.listen({
+    changed: () => undefined,
+    personChanged: () => undefined,
+    deliveryWaits: () => undefined,
+    resumed: () => undefined,
+  })
   return opened
 }
 
 async function commitsPerSecond(instances: readonly OpenDatabase[], businessIds: readonly string[], notice: Notice): Promise<number> {
   const until = performance.now() + size.seconds * 1000
   let commits = 0
-  await Promise.all(businessIds.map(async (businessId, at) => {
-    const { db } = must(instances[at % instances.length], 'an instance')
-    for (; performance.now() < until; commits += 1) {
-      await db.transaction(async (tx) => {
-        await nextRev(tx, businessId, 'services')
-        await notice(tx, businessId)
-      })
-    }
-  }))
+  await Promise.all(
+    businessIds.map(async (businessId, at) => {
+      const { db } = must(instances[at % instances.length], 'an instance')
+      for (; performance.now() < until; commits += 1) {
+        await db.transaction(async (tx) => {
+          await nextRev(tx, businessId, 'services')
+          await notice(tx, businessId)
+        })
+      }
+    }),
+  )
   return commits / size.seconds
 }
 

@@ -21,9 +21,20 @@ function entriesOn({ business, services, employees, bookings }: World, count: nu
     const employee = must(employees[at % employees.length], 'an employee')
     const start = addMinutes(last.end, 60 * Math.floor(at / employees.length))
     return {
-      key: uuidv7(Date.now(), randomBytes(10)), entity: `bookings:${id}`, touches: [`bookings:${id}`, `employee:${employee.id}`], command: 'booking.create',
-      version: commandContracts['booking.create'].version, args: { id, business_id: business.id, employee_id: employee.id, service_id: service.id, start, customer_name: `Client ${at}` },
-      baseRev: 0, businessId: business.id, userId: '', createdAt: Date.now() - 60_000, attempts: 0, nextAt: 0, state: 'queued', error: null,
+      key: uuidv7(Date.now(), randomBytes(10)),
+      entity: `bookings:${id}`,
+      touches: [`bookings:${id}`, `employee:${employee.id}`],
+      command: 'booking.create',
+      version: commandContracts['booking.create'].version,
+      args: { id, business_id: business.id, employee_id: employee.id, service_id: service.id, start, customer_name: `Client ${at}` },
+      baseRev: 0,
+      businessId: business.id,
+      userId: '',
+      createdAt: Date.now() - 60_000,
+      attempts: 0,
+      nextAt: 0,
+      state: 'queued',
+      error: null,
     }
   })
 }

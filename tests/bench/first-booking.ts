@@ -33,14 +33,16 @@ export async function measureFirstBooking(): Promise<readonly Line[]> {
     for (let round = 0; round < rounds; round += 1) walks.push(await walk(product))
     const middle = (step: keyof Walk) => median(walks.map((one) => one[step]))
     const seconds = (step: keyof Walk) => `${(middle(step) / 1000).toFixed(1)} s`
-    return [{
-      measure: `A customer's first visit to a shop's page, 1.6 Mbit/s, 150 ms, CPU slowed ${slowdown}×: from opening it to the confirmation, ${middle('taps')} taps and no time between them, median of ${rounds}`,
-      ours: seconds('confirmed'),
-      beside: `${ms(middle('read'))} until it can be read, ${seconds('form')} until the form, ${seconds('times')} until free times are there`,
-      ratio: '–',
-      wanted: 'at most 5 s',
-      isMet: middle('confirmed') <= 5000,
-    }]
+    return [
+      {
+        measure: `A customer's first visit to a shop's page, 1.6 Mbit/s, 150 ms, CPU slowed ${slowdown}×: from opening it to the confirmation, ${middle('taps')} taps and no time between them, median of ${rounds}`,
+        ours: seconds('confirmed'),
+        beside: `${ms(middle('read'))} until it can be read, ${seconds('form')} until the form, ${seconds('times')} until free times are there`,
+        ratio: '–',
+        wanted: 'at most 5 s',
+        isMet: middle('confirmed') <= 5000,
+      },
+    ]
   } finally {
     await product.discard()
   }
@@ -89,9 +91,13 @@ async function book(page: Page, url: string): Promise<Walk> {
 
 /** When an element that says this is there, in milliseconds since the page was opened: asked with each frame, as Playwright's own waiting would be late by up to half a second. */
 async function shownAt(page: Page, selector: string, text = ''): Promise<number> {
-  const found = await page.waitForFunction(([wanted, words = '']) => {
-    const isThere = [...document.querySelectorAll(wanted!)].some((one) => one.textContent.includes(words))
-    return isThere && performance.now()
-  }, [selector, text], { polling: 'raf' })
+  const found = await page.waitForFunction(
+    ([wanted, words = '']) => {
+      const isThere = [...document.querySelectorAll(wanted!)].some((one) => one.textContent.includes(words))
+      return isThere && performance.now()
+    },
+    [selector, text],
+    { polling: 'raf' },
+  )
   return Number(await found.jsonValue())
 }

@@ -20,7 +20,9 @@ const load = { connections: 32, seconds: 6 } as const
  */
 export async function measureList(): Promise<readonly Line[]> {
   const database = await freshDatabase('stoika_e2e_bench_list')
-  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 6, bookings: 5000, perDay: 60, pending: 40 }])
+  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [
+    { employees: 6, bookings: 5000, perDay: 60, pending: 40 },
+  ])
   const { login, world } = must(planted, 'the planted business')
   const product = await Product.start(undefined, { DATABASE_URL: database.url, RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   const bare = await startBare(database.url)
@@ -64,7 +66,9 @@ function toLine(ours: readonly LoadResult[], ceiling: readonly LoadResult[], our
 
 async function startBare(databaseUrl: string): Promise<{ readonly process: ChildProcess; readonly port: number }> {
   const port = await freePort()
-  const child = fork(join(import.meta.dirname, 'bare-list.ts'), { env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' } })
+  const child = fork(join(import.meta.dirname, 'bare-list.ts'), {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+  })
   await once(child, 'message')
   return { process: child, port }
 }

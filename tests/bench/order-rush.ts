@@ -26,19 +26,27 @@ export async function measureOrderRush(): Promise<readonly Line[]> {
       const lines = [cafe.line(cafe.tea), ...(nth % 3 === 0 ? [cafe.line(cake)] : [])]
       return { id: newBenchId(), business_id: shop.businessId, kind: 'takeaway', customer_name: `Guest ${nth}`, lines }
     })
-    const answers = await Promise.all(ordered.map((body, nth) => postAsVisitor(`${products[nth % 2]!.serverUrl}/api/menu/create_order/`, body, nth)))
+    const answers = await Promise.all(
+      ordered.map((body, nth) => postAsVisitor(`${products[nth % 2]!.serverUrl}/api/menu/create_order/`, body, nth)),
+    )
     const taken = ordered.filter((_, nth) => answers[nth]?.status === 201).map(({ id }) => id)
     const wrong = wrongOf(await cafe.orders(), taken)
     const left = await cafe.stockOf(cake)
     const times = answers.map(({ tookMs }) => tookMs)
-    return [{
-      measure: `${guests} guests order at once, ${wanting} of them one of ${cakes} cakes, two instances, PostgreSQL`,
-      ours: `p99 ${ms(percentile(times, 0.99))}, median ${ms(median(times))}`,
-      beside: `${taken.length} have an order, ${answers.filter(({ status }) => status === 409).length} hear that the cake is gone`,
-      ratio: `${wrong} lost or double, ${left} cakes left`,
-      wanted: 'each told, none lost or double, no cake sold twice',
-      isMet: wrong === 0 && left === 0 && taken.length === guests - wanting + cakes && answers.every(({ status }) => status === 201 || status === 409),
-    }]
+    return [
+      {
+        measure: `${guests} guests order at once, ${wanting} of them one of ${cakes} cakes, two instances, PostgreSQL`,
+        ours: `p99 ${ms(percentile(times, 0.99))}, median ${ms(median(times))}`,
+        beside: `${taken.length} have an order, ${answers.filter(({ status }) => status === 409).length} hear that the cake is gone`,
+        ratio: `${wrong} lost or double, ${left} cakes left`,
+        wanted: 'each told, none lost or double, no cake sold twice',
+        isMet:
+          wrong === 0 &&
+          left === 0 &&
+          taken.length === guests - wanting + cakes &&
+          answers.every(({ status }) => status === 201 || status === 409),
+      },
+    ]
   } finally {
     for (const product of products) await product.discard()
     await database.drop()

@@ -13,7 +13,12 @@ export async function buildPage(entry: string): Promise<string> {
       root,
       configFile: false,
       logLevel: 'error',
-      build: { outDir, target: 'es2023', copyPublicDir: false, rolldownOptions: { input: join(import.meta.dirname, 'pages', entry), output: { entryFileNames: 'page.js', codeSplitting: false } } },
+      build: {
+        outDir,
+        target: 'es2023',
+        copyPublicDir: false,
+        rolldownOptions: { input: join(import.meta.dirname, 'pages', entry), output: { entryFileNames: 'page.js', codeSplitting: false } },
+      },
     })
     return readFileSync(join(outDir, 'page.js'), 'utf8')
   } finally {
@@ -23,5 +28,10 @@ export async function buildPage(entry: string): Promise<string> {
 
 /** Serves a script under an address of the product's own origin, for as long as the browser runs. */
 export async function servePage(context: BrowserContext, url: string, script: string): Promise<void> {
-  await context.route(url, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><div id="root"></div><script type="module">${script.replaceAll('</script', '<\\/script')}</script>` }))
+  await context.route(url, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><div id="root"></div><script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
+    }),
+  )
 }

@@ -60,7 +60,13 @@ async function plantOne(db: Database, size: WorldSize): Promise<Planted> {
   const { business } = world
   const code = await db.transaction((tx) => giveAddress(tx, { kind: 'shop', business_id: business.id, row_id: business.id }))
   await db.insert(businesses).values({ ...business, code })
-  await db.insert(users).values({ id: ownerId, name: 'Owner', email: login, password_hash: await hashPassword(demoPassword), created_at: new Date().toISOString() })
+  await db.insert(users).values({
+    id: ownerId,
+    name: 'Owner',
+    email: login,
+    password_hash: await hashPassword(demoPassword),
+    created_at: new Date().toISOString(),
+  })
   await db.insert(memberships).values({ user_id: ownerId, business_id: business.id, role: 'owner' })
   await db.insert(services).values([...world.services])
   await db.insert(employees).values(world.employees.map((one) => ({ ...one, service_id: [...one.service_id] })))
@@ -75,5 +81,10 @@ async function plantOne(db: Database, size: WorldSize): Promise<Planted> {
 function numbered(world: World): World {
   let rev = 1
   const next = <Row extends { readonly rev: number }>(row: Row): Row => ({ ...row, rev: ++rev })
-  return { business: world.business, services: world.services.map(next), employees: world.employees.map(next), bookings: world.bookings.map(next) }
+  return {
+    business: world.business,
+    services: world.services.map(next),
+    employees: world.employees.map(next),
+    bookings: world.bookings.map(next),
+  }
 }

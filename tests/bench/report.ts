@@ -24,7 +24,9 @@ export function kilobytes(bytes: number): string {
 /** The table as the README shows it. */
 export function toMarkdown(lines: readonly Line[]): string {
   const head = '| Measure | Stoika | Beside it | Ratio | Wanted | |\n|---|---|---|---|---|---|'
-  const rows = lines.map((line) => `| ${line.measure} | ${line.ours} | ${line.beside} | ${line.ratio} | ${line.wanted} | ${line.isMet ? 'met' : 'missed'} |`)
+  const rows = lines.map(
+    (line) => `| ${line.measure} | ${line.ours} | ${line.beside} | ${line.ratio} | ${line.wanted} | ${line.isMet ? 'met' : 'missed'} |`,
+  )
   const [cpu] = cpus()
   return `${[head, ...rows].join('\n')}\n\nMeasured on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, with \`npm run bench\`.\n`
 }

@@ -79,7 +79,11 @@ async function pastePictures(sheet: PreparedSheet): Promise<Buffer> {
   for (let nth = 0; nth < sheet.codes.count; nth += 1) {
     if (nth % layout.perSheet === 0) document.addPage()
     const { x, y } = codePlace(layout, nth)
-    const picture = await sharp(Buffer.from(qrSvg(modulesOf(sheet, nth)))).resize(sheet.settings.qrSize, sheet.settings.qrSize, { kernel: 'nearest' }).flatten({ background: '#ffffff' }).png().toBuffer()
+    const picture = await sharp(Buffer.from(qrSvg(modulesOf(sheet, nth))))
+      .resize(sheet.settings.qrSize, sheet.settings.qrSize, { kernel: 'nearest' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer()
     document.image(picture, x * perMm, y * perMm, { width: layout.side * perMm })
   }
   const ended = new Promise((resolve) => document.once('end', resolve))

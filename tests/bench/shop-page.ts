@@ -15,12 +15,16 @@ const sockets = 8
 /** How often a second the page of a shop is answered when it is kept, beside the same page printed anew each time, in turns. */
 export async function measureShopPage(): Promise<readonly Line[]> {
   const database = await freshDatabase('stoika_bench_shop')
-  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [{ employees: 20, bookings: 1000, perDay: 100, pending: 0 }])
+  const [planted] = await plant({ postgres: { url: database.url }, dataDir: '' }, [
+    { employees: 20, bookings: 1000, perDay: 100, pending: 0 },
+  ])
   const { login, world } = must(planted, 'the planted business')
   const product = await Product.start(undefined, { DATABASE_URL: database.url, RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   try {
     const { client } = await OtherDevice.signIn(product.serverUrl, login)
-    const { code } = done(await client.call('PATCH /api/booking/business/{id}/', { params: { id: world.business.id }, body: { is_published: true } }))
+    const { code } = done(
+      await client.call('PATCH /api/booking/business/{id}/', { params: { id: world.business.id }, body: { is_published: true } }),
+    )
     const url = new URL(`/shop/${must(code, 'the code')}`, product.serverUrl)
     const ratios: number[] = []
     const kept: number[] = []
@@ -31,14 +35,16 @@ export async function measureShopPage(): Promise<readonly Line[]> {
       printed.push(await perSecond(url, printedAsked, (at) => `printed-${round}-${at}.example`))
       ratios.push(kept[round]! / printed[round]!)
     }
-    return [{
-      measure: `A shop's page for customers, requests answered per second by ${sockets} connections, PostgreSQL, median of ${rounds}`,
-      ours: `${median(kept).toFixed(0)}/s`,
-      beside: `${median(printed).toFixed(0)}/s printed anew each time`,
-      ratio: `${median(ratios).toFixed(1)} times as many`,
-      wanted: 'at least 5 times',
-      isMet: median(ratios) >= 5,
-    }]
+    return [
+      {
+        measure: `A shop's page for customers, requests answered per second by ${sockets} connections, PostgreSQL, median of ${rounds}`,
+        ours: `${median(kept).toFixed(0)}/s`,
+        beside: `${median(printed).toFixed(0)}/s printed anew each time`,
+        ratio: `${median(ratios).toFixed(1)} times as many`,
+        wanted: 'at least 5 times',
+        isMet: median(ratios) >= 5,
+      },
+    ]
   } finally {
     await product.discard()
     await database.drop()

@@ -15,10 +15,14 @@ export function newBenchId(): string {
 export async function postAsVisitor(url: string, body: object, nth: number): Promise<Answered> {
   const begun = performance.now()
   const answer = await fetch(url, {
-    method: 'POST', body: JSON.stringify(body),
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: {
-      'content-type': 'application/json', 'x-forwarded-for': `10.0.${Math.floor(nth / 250)}.${nth % 250}`,
-      [names.visitorId]: randomUUID(), [names.idempotencyKey]: newBenchId(), [names.visitSecret]: randomBytes(16).toString('base64url'),
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${Math.floor(nth / 250)}.${nth % 250}`,
+      [names.visitorId]: randomUUID(),
+      [names.idempotencyKey]: newBenchId(),
+      [names.visitSecret]: randomBytes(16).toString('base64url'),
     },
   })
   await answer.arrayBuffer()

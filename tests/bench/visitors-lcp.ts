@@ -39,7 +39,8 @@ export async function measureVisitorsLcp(): Promise<readonly Line[]> {
 
 async function measure(product: Product, what: string, path: string): Promise<Line> {
   const paints: Paint[] = []
-  for (let round = 0; round < rounds; round += 1) paints.push(await paintOf(product, `${product.url}${path}${path.includes('?') ? '&' : '?'}lang=ru`))
+  for (let round = 0; round < rounds; round += 1)
+    paints.push(await paintOf(product, `${product.url}${path}${path.includes('?') ? '&' : '?'}lang=ru`))
   const largest = median(paints.map((one) => one.largest))
   return {
     measure: `A customer's first visit to ${what}, 1.6 Mbit/s, 150 ms, CPU slowed ${slowdown}×: largest contentful paint, median of ${rounds}`,
@@ -54,18 +55,35 @@ async function measure(product: Product, what: string, path: string): Promise<Li
 /** The path of the menu for who sits at a table. */
 async function openMenu({ owner, businessId }: Shop, shopPath: string, menu_id: string): Promise<string> {
   const table = done(await owner.client.call('POST /api/menu/tables/', { body: { business_id: businessId, name: '5' } }))
-  done(await owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: businessId }, body: { ordering: { ...noOrdering, menu_id } as never } }))
+  done(
+    await owner.client.call('PATCH /api/booking/business/{id}/', {
+      params: { id: businessId },
+      body: { ordering: { ...noOrdering, menu_id } as never },
+    }),
+  )
   return `${shopPath}?table=${table.id}`
 }
 
 async function openCatalogue(product: Product, { owner, businessId }: Shop): Promise<{ readonly id: string; readonly path: string }> {
-  const { id, code } = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id: businessId, name: 'Bakery', is_published: true } }))
+  const { id, code } = done(
+    await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id: businessId, name: 'Bakery', is_published: true } }),
+  )
   for (let nth = 0; nth < count; nth += 1) {
     const form = new FormData()
-    const fields = { business_id: businessId, catalogue_id: id, name: `Honey cake ${nth}`, description: 'Twelve layers, two days in the making', price: String(45_000 + nth * 100) }
+    const fields = {
+      business_id: businessId,
+      catalogue_id: id,
+      name: `Honey cake ${nth}`,
+      description: 'Twelve layers, two days in the making',
+      price: String(45_000 + nth * 100),
+    }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('image', new Blob([new Uint8Array(await photograph(nth))], { type: 'image/jpeg' }), 'cake.jpg')
-    const { status } = await fetch(`${product.serverUrl}/api/catalogue/products/`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': crypto.randomUUID() }, body: form })
+    const { status } = await fetch(`${product.serverUrl}/api/catalogue/products/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'idempotency-key': crypto.randomUUID() },
+      body: form,
+    })
     if (status !== 201) throw new Error(`the product answered ${status}`)
   }
   return { id, path: `/catalog/${must(code, 'the code')}` }
@@ -73,8 +91,13 @@ async function openCatalogue(product: Product, { owner, businessId }: Shop): Pro
 
 /** As large, and as hard to make small, as what a phone takes: soft shapes with grain. */
 function photograph(nth: number): Promise<Buffer> {
-  const grain = { create: { width: 1200, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 12 } } } as const
-  return sharp(grain).tint({ r: (nth * 37) % 256, g: 150, b: (nth * 91) % 256 }).jpeg().toBuffer()
+  const grain = {
+    create: { width: 1200, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
+  } as const
+  return sharp(grain)
+    .tint({ r: (nth * 37) % 256, g: 150, b: (nth * 91) % 256 })
+    .jpeg()
+    .toBuffer()
 }
 
 /** On a device of its own each time: nothing is kept from the one before. */
@@ -96,7 +119,11 @@ async function paintOf(product: Product, url: string): Promise<Paint> {
 
 /** When the last of these paints was, in milliseconds since the address was opened. */
 function lastStart(page: Page, type: string): Promise<number> {
-  return page.evaluate((wanted) => new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: wanted, buffered: true })
-  }), type)
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: wanted, buffered: true })
+      }),
+    type,
+  )
 }

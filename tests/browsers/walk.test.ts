@@ -7,7 +7,10 @@ import { testIn } from './harness/test.ts'
 import { until } from './harness/until.ts'
 import { openWebKit } from './harness/webkit.ts'
 
-describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %s', (_, open) => {
+describe.each([
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
+] as const)('in %s', (_, open) => {
   const test = testIn(open)
   const patience = { timeout: 45_000 }
 
@@ -51,15 +54,22 @@ describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %
     { mode: 'readwrite', table: 'values', way: 'back' },
     { mode: 'readwrite', table: 'values', way: 'typed' },
   ] as const
-  test.for(starts)('[E13] who leaves while the app starts ($mode), and comes back ($way), finds it', async ({ mode, table, way }, { counter, person, shop }) => {
-    await shop.request('Damira')
-    await counter.keepSession()
-    await counter.startAndLeaveDuring(mode, table)
-    await (way === 'back' ? person.browser.back() : counter.load('/'))
-    await person.see(counter.decision('Damira'))
-  })
+  test.for(starts)(
+    '[E13] who leaves while the app starts ($mode), and comes back ($way), finds it',
+    async ({ mode, table, way }, { counter, person, shop }) => {
+      await shop.request('Damira')
+      await counter.keepSession()
+      await counter.startAndLeaveDuring(mode, table)
+      await (way === 'back' ? person.browser.back() : counter.load('/'))
+      await person.see(counter.decision('Damira'))
+    },
+  )
 
-  test('[E13] a tap in whose middle the page is left is done once the person is back, or is still theirs to do', async ({ counter, person, shop }) => {
+  test('[E13] a tap in whose middle the page is left is done once the person is back, or is still theirs to do', async ({
+    counter,
+    person,
+    shop,
+  }) => {
     const { id } = await shop.request('Elnura')
     await counter.enter()
     await person.still(counter.approval('Elnura'))
@@ -69,7 +79,10 @@ describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %
     await counter.arriveElsewhere()
     expect(await shop.owner.history(id)).toEqual(['create'])
     await person.browser.back()
-    await until('it is decided, or can be', async () => (await shop.owner.history(id)).length > 1 || (await person.count(counter.approval('Elnura'))) > 0)
+    await until(
+      'it is decided, or can be',
+      async () => (await shop.owner.history(id)).length > 1 || (await person.count(counter.approval('Elnura'))) > 0,
+    )
     if ((await shop.owner.history(id)).length === 1) await counter.approve('Elnura')
     await expect.poll(() => shop.owner.history(id), patience).toEqual(['create', 'approve'])
   })
@@ -95,11 +108,15 @@ describe.each([['Firefox', openFirefox], ['WebKit', openWebKit]] as const)('in %
     await counter.enter()
     await person.tap(walkIn)
     await person.see(dialog)
-    await until('the keyboard is in the dialog', () => person.browser.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+    await until('the keyboard is in the dialog', () =>
+      person.browser.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    )
     await person.press(keys.escape)
     await person.seeNo(dialog)
     const { name } = await person.see(walkIn)
-    await until('the keyboard is where it was', () => person.browser.evaluate((opener) => document.activeElement?.textContent === opener, name))
+    await until('the keyboard is where it was', () =>
+      person.browser.evaluate((opener) => document.activeElement?.textContent === opener, name),
+    )
   })
 
   test('the day is printed, and nothing but the day', async ({ counter, person, shop }) => {

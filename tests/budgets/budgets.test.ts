@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { brokenBudgets, measure } from './budgets.ts'
 
-const text = (area: string): readonly [string, { readonly file: string; readonly src: string }] => [`src/i18n/locales/en/${area}.json`, { file: `assets/${area}.js`, src: area }]
+const text = (area: string): readonly [string, { readonly file: string; readonly src: string }] => [
+  `src/i18n/locales/en/${area}.json`,
+  { file: `assets/${area}.js`, src: area },
+]
 const manifest = {
-  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'], css: ['assets/main.css'], assets: ['assets/golos-latin-a1.woff2', 'assets/golos-cyrillic-ext-a1.woff2'] },
+  'index.html': {
+    file: 'assets/main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/main.css'],
+    assets: ['assets/golos-latin-a1.woff2', 'assets/golos-cyrillic-ext-a1.woff2'],
+  },
   '_react.js': { file: 'assets/react.js' },
   'src/app/auth-group.tsx': { file: 'assets/auth.js', imports: ['_react.js'] },
   'src/areas/account/sign-in-page.tsx': { file: 'assets/sign-in.js', imports: ['_react.js'] },
@@ -16,7 +25,11 @@ const manifest = {
 }
 
 const visitors = {
-  'src/public/start.ts': { file: 'assets/public/start.js', isEntry: true, dynamicImports: ['src/public/main.tsx', '_shop.js', '_visit.js'] },
+  'src/public/start.ts': {
+    file: 'assets/public/start.js',
+    isEntry: true,
+    dynamicImports: ['src/public/main.tsx', '_shop.js', '_visit.js'],
+  },
   '_shop.js': { file: 'assets/public/shop.js', name: 'living-shop', imports: ['_views.js'] },
   '_visit.js': { file: 'assets/public/visit.js', name: 'visit-page' },
   '_views.js': { file: 'assets/public/views.js' },
@@ -52,7 +65,17 @@ test('each file counts once, and only where it is needed', () => {
 })
 
 test('a budget is broken by one byte, and says which and by how much', () => {
-  const allowed = { signIn: 100, today: 150, staffApp: 200, worker: 10, visitors: 80, visitorList: 40, visitorBooking: 40, visitorOrdering: 40, visitorCards: 40 }
+  const allowed = {
+    signIn: 100,
+    today: 150,
+    staffApp: 200,
+    worker: 10,
+    visitors: 80,
+    visitorList: 40,
+    visitorBooking: 40,
+    visitorOrdering: 40,
+    visitorCards: 40,
+  }
   expect(brokenBudgets(allowed, allowed, 'bytes')).toEqual([])
   expect(brokenBudgets({ ...allowed, worker: 11 }, allowed, 'bytes')).toEqual(['worker costs 11 bytes, 1 more than its budget of 10'])
 })

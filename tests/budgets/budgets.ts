@@ -31,7 +31,13 @@ export type SizeOf = (file: string) => number
 
 const signInSources = ['index.html', 'src/app/auth-group.tsx', 'src/areas/account/sign-in-page.tsx']
 const signInTexts = ['common', 'account', 'errors'].map((area) => `src/i18n/locales/en/${area}.json`)
-const todaySources = ['index.html', 'src/app/desk/desk-group.tsx', 'src/app/desk/desk-loader.ts', 'src/app/desk/desk-frame.tsx', 'src/areas/booking/today/today-page.tsx']
+const todaySources = [
+  'index.html',
+  'src/app/desk/desk-group.tsx',
+  'src/app/desk/desk-loader.ts',
+  'src/app/desk/desk-frame.tsx',
+  'src/areas/booking/today/today-page.tsx',
+]
 const todayTexts = [...signInTexts, 'src/i18n/desk/en.ts']
 
 const pageSources = ['src/public/start.ts', 'src/public/main.tsx']
@@ -46,11 +52,13 @@ const otherLetters = /-(?:cyrillic|cyrillic-ext|latin-ext)-.*\.woff2$/
 /** What the build costs. `sizeOf` answers a file's size as it is sent; files are named relative to the built page. */
 export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf: SizeOf): Readonly<Record<Budget, number>> {
   const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
-  const screen = (sources: readonly string[]): number => sum(['index.html', ...sources.flatMap((source) => filesWith(manifest, source)).filter((file) => !otherLetters.test(file))])
+  const screen = (sources: readonly string[]): number =>
+    sum(['index.html', ...sources.flatMap((source) => filesWith(manifest, source)).filter((file) => !otherLetters.test(file))])
   const everyPage = pageSources.flatMap((source) => filesWith(visitors, source))
   const pages = viewsOf(visitors).map((view) => [...everyPage, printedStylesOf(visitors[view]?.name ?? ''), ...filesWith(visitors, view)])
   const anyPage = new Set(pages.flat())
-  const later = (sources: readonly string[]): number => sum(sources.flatMap((source) => filesWith(visitors, source)).filter((file) => !anyPage.has(file)))
+  const later = (sources: readonly string[]): number =>
+    sum(sources.flatMap((source) => filesWith(visitors, source)).filter((file) => !anyPage.has(file)))
   return {
     signIn: screen([...signInSources, ...signInTexts]),
     today: screen([...todaySources, ...todayTexts]),
@@ -66,12 +74,21 @@ export function measure(manifest: BuildManifest, visitors: BuildManifest, sizeOf
 
 /** What shows one kind of page, beside what every page takes. */
 function viewsOf(visitors: BuildManifest): readonly string[] {
-  return pageSources.flatMap((source) => visitors[source]?.dynamicImports ?? []).filter((key) => !pageSources.includes(key) && !/^src\/public\/(booking\/|ordering\/|card\/open-cards)/.test(key))
+  return pageSources
+    .flatMap((source) => visitors[source]?.dynamicImports ?? [])
+    .filter((key) => !pageSources.includes(key) && !/^src\/public\/(booking\/|ordering\/|card\/open-cards)/.test(key))
 }
 
 /** The budgets that are broken, in words; empty where all are kept. */
-export function brokenBudgets<Name extends string>(measured: Readonly<Record<NoInfer<Name>, number>>, allowed: Readonly<Record<Name, number>>, unit: 'bytes' | 'files'): readonly string[] {
+export function brokenBudgets<Name extends string>(
+  measured: Readonly<Record<NoInfer<Name>, number>>,
+  allowed: Readonly<Record<Name, number>>,
+  unit: 'bytes' | 'files',
+): readonly string[] {
   return (Object.keys(allowed) as Name[])
     .filter((budget) => measured[budget] > allowed[budget])
-    .map((budget) => `${budget} costs ${measured[budget]} ${unit}, ${measured[budget] - allowed[budget]} more than its budget of ${allowed[budget]}`)
+    .map(
+      (budget) =>
+        `${budget} costs ${measured[budget]} ${unit}, ${measured[budget] - allowed[budget]} more than its budget of ${allowed[budget]}`,
+    )
 }

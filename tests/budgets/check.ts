@@ -17,7 +17,9 @@ const bytes = measure(...manifests, sentSize)
 const files = measure(...manifests, () => 1)
 for (const budget of Object.keys(budgets) as Budget[]) {
   const count = budget in fileBudgets ? `, ${files[budget]} of ${fileBudgets[budget as keyof typeof fileBudgets]} files` : ''
-  process.stdout.write(`${budget.padEnd(14)} ${(bytes[budget] / 1000).toFixed(1).padStart(6)} of ${(budgets[budget] / 1000).toFixed(1)} kB gz${count}\n`)
+  process.stdout.write(
+    `${budget.padEnd(14)} ${(bytes[budget] / 1000).toFixed(1).padStart(6)} of ${(budgets[budget] / 1000).toFixed(1)} kB gz${count}\n`,
+  )
 }
 const broken = [...brokenBudgets(bytes, budgets, 'bytes'), ...brokenBudgets(files, fileBudgets, 'files')]
 for (const line of broken) process.stderr.write(`Budget broken: ${line}\n`)

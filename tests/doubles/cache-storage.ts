@@ -30,7 +30,10 @@ export function createCacheStorage(origin: string, options: { readonly mayPut?: 
     has: async (name: string) => caches.has(name),
     match: async (input: RequestInfo | URL, query?: MultiCacheQueryOptions) => {
       const among = query?.cacheName === undefined ? [...caches.values()] : [caches.get(query.cacheName) ?? new Map<string, Response>()]
-      return among.map((entries) => entries.get(keyOf(input))).find((held) => held !== undefined)?.clone()
+      return among
+        .map((entries) => entries.get(keyOf(input)))
+        .find((held) => held !== undefined)
+        ?.clone()
     },
   }
 }

@@ -26,17 +26,50 @@ function cardRows({ card, isFull = false }: CardPageGiven): CardRows {
   const ofCard = { business_id: ids.business, card_model: cardIds.card }
   return {
     business: aBusiness({ phone: '+996700000001', whatsapp: '+996700000002', is_published: true, code: 'akkayyng' }),
-    card: createRow(cardEntity, { id: cardIds.card, business_id: ids.business, name: 'Карта гостя', translations: { ky: { name: 'Конок картасы' } }, kind: 'cashback', code: 'kartagos', ...card }, { order: 0, at: '2026-01-01T00:00:00.000Z' }),
+    card: createRow(
+      cardEntity,
+      {
+        id: cardIds.card,
+        business_id: ids.business,
+        name: 'Карта гостя',
+        translations: { ky: { name: 'Конок картасы' } },
+        kind: 'cashback',
+        code: 'kartagos',
+        ...card,
+      },
+      { order: 0, at: '2026-01-01T00:00:00.000Z' },
+    ),
     tiers: [
       createRow(cardTierEntity, { id: cardIds.gold, ...ofCard, name: 'Золото', threshold: 1_000_000, percentage: 500 }),
       createRow(cardTierEntity, { id: cardIds.silver, ...ofCard, name: 'Серебро', threshold: 0, percentage: 300 }),
     ],
-    rules: [createRow(cashbackRuleEntity, { id: cardIds.night, ...ofCard, name: 'Ночь', tiers: [cardIds.gold], percentage: 700, days: [5, 6], start_time: 1320, end_time: 120 }, { at: '2026-01-01T00:00:00.000Z' })],
+    rules: [
+      createRow(
+        cashbackRuleEntity,
+        {
+          id: cardIds.night,
+          ...ofCard,
+          name: 'Ночь',
+          tiers: [cardIds.gold],
+          percentage: 700,
+          days: [5, 6],
+          start_time: 1320,
+          end_time: 120,
+        },
+        { at: '2026-01-01T00:00:00.000Z' },
+      ),
+    ],
     isFull,
   }
 }
 
-const request = (language: Language) => ({ language, languages: ['ru', 'ky', 'en'] as const, path: '/add/kartagos', url: 'https://stoika.kg/add/kartagos', now: fridayNight })
+const request = (language: Language) => ({
+  language,
+  languages: ['ru', 'ky', 'en'] as const,
+  path: '/add/kartagos',
+  url: 'https://stoika.kg/add/kartagos',
+  now: fridayNight,
+})
 
 /** Where the card is joined, as the server makes it. */
 export function joinPage(given: CardPageGiven = {}): JoinPageData {
@@ -53,9 +86,23 @@ export function seenCard(object: Partial<CardObject> = {}, more: Partial<SeenCar
   const { business, card, tiers, rules } = cardRows(given)
   const { name, translations, time_zone, currency, phone } = business
   return {
-    id: cardIds.own, business: { id: business.id, name, translations, time_zone, currency, phone, code: 'akkayyng' },
-    card, tiers: [...tiers] as SeenCard['tiers'], rules: [...rules] as SeenCard['rules'], banners: [],
-    object: { ...createRow(cardObjectEntity, { id: cardIds.own, business_id: business.id, card_model: card.id, customer: id('ca41') }, { at: fridayNight }), number: 12, ...object },
-    events: [], is_linked: true, ...more,
+    id: cardIds.own,
+    business: { id: business.id, name, translations, time_zone, currency, phone, code: 'akkayyng' },
+    card,
+    tiers: [...tiers] as SeenCard['tiers'],
+    rules: [...rules] as SeenCard['rules'],
+    banners: [],
+    object: {
+      ...createRow(
+        cardObjectEntity,
+        { id: cardIds.own, business_id: business.id, card_model: card.id, customer: id('ca41') },
+        { at: fridayNight },
+      ),
+      number: 12,
+      ...object,
+    },
+    events: [],
+    is_linked: true,
+    ...more,
   }
 }

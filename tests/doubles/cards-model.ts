@@ -18,7 +18,14 @@ export interface CardWrite {
   readonly act: CardAct
 }
 
-const kinds: Readonly<Record<string, CardActKind>> = { stamp: 'stamp', purchase: 'purchase', spend: 'spend', redeem: 'redeem', undo: 'undo', refund: 'refund' }
+const kinds: Readonly<Record<string, CardActKind>> = {
+  stamp: 'stamp',
+  purchase: 'purchase',
+  spend: 'spend',
+  redeem: 'redeem',
+  undo: 'undo',
+  refund: 'refund',
+}
 
 export function readCardWrite(path: string, body: unknown): CardWrite | undefined {
   const [, id, act] = /^\/api\/transactions\/card-object\/([\w-]+)\/([\w-]+)\/$/.exec(path) ?? []
@@ -29,8 +36,13 @@ export function readCardWrite(path: string, body: unknown): CardWrite | undefine
 export function cardWriteOf(payment: Payment, total: number, known: readonly Payment[]): CardWrite | undefined {
   const { id: own, method, card_object, amount, reverses, of_id } = payment
   if (method !== 'bonuses' || !card_object) return undefined
-  const before = known.filter((one) => one.of_id === of_id && one.method === 'bonuses' && one.id !== own).reduce((sum, one) => sum + (one.reverses === null ? one.amount : -one.amount), 0)
-  return { id: card_object, act: reverses === null ? { kind: 'pay', id: own, points: amount, amount: total, before } : { kind: 'unpay', id: own, undoes: reverses } }
+  const before = known
+    .filter((one) => one.of_id === of_id && one.method === 'bonuses' && one.id !== own)
+    .reduce((sum, one) => sum + (one.reverses === null ? one.amount : -one.amount), 0)
+  return {
+    id: card_object,
+    act: reverses === null ? { kind: 'pay', id: own, points: amount, amount: total, before } : { kind: 'unpay', id: own, undoes: reverses },
+  }
 }
 
 /** What the model decides by. */
@@ -60,21 +72,39 @@ export function decideCardWrite({ id, act }: CardWrite, ground: CardGround): Dec
   if (!decided.ok) return refuse({ ...decided.refusal, current: object })
   const { object: after, event } = decided.value
   const { business_id, card_model } = object
-  const whole = { ...blank, ...act, ...event, at: ground.at, received_at: ground.at, business_id, card_model, card_object: id } as Omit<CardEvent, 'rev'>
+  const whole = { ...blank, ...act, ...event, at: ground.at, received_at: ground.at, business_id, card_model, card_object: id } as Omit<
+    CardEvent,
+    'rev'
+  >
   return ok(event ? { object: after, event: whole } : { object: after })
 }
 
 const blank = { undoes: null, refund_of: null, of: '', of_id: null, by: '', reason: '', is_clamped: false, actor: '', device: '' } as const
 
-function factsOf({ id, card_model }: CardObject, act: CardAct, { business: { time_zone: zone }, cards, tiers, events, at }: CardGround): CardFacts {
+function factsOf(
+  { id, card_model }: CardObject,
+  act: CardAct,
+  { business: { time_zone: zone }, cards, tiers, events, at }: CardGround,
+): CardFacts {
   const own = events.filter(({ card_object }) => card_object === id)
   const standing = own.filter((event) => !undoneFacts(event, own).isUndone)
   const named = own.find((event) => event.id === ('undoes' in act ? act.undoes : 'refund_of' in act ? act.refund_of : ''))
   return {
-    card: must(cards.get(card_model), 'the card'), zone, at, rules: [], tiers: [...tiers.values()].filter((tier) => tier.card_model === card_model),
-    stamped: stampedAround(standing.filter(({ kind }) => kind === 'stamp'), at, zone),
+    card: must(cards.get(card_model), 'the card'),
+    zone,
+    at,
+    rules: [],
+    tiers: [...tiers.values()].filter((tier) => tier.card_model === card_model),
+    stamped: stampedAround(
+      standing.filter(({ kind }) => kind === 'stamp'),
+      at,
+      zone,
+    ),
     undone: named && undoneFacts(named, own),
-    refunded: named?.kind === 'purchase' ? { purchase: named, before: refundedOf(named, own), isUndone: undoneFacts(named, own).isUndone } : undefined,
+    refunded:
+      named?.kind === 'purchase'
+        ? { purchase: named, before: refundedOf(named, own), isUndone: undoneFacts(named, own).isUndone }
+        : undefined,
   }
 }
 

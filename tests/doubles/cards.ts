@@ -28,7 +28,14 @@ export function aTier(given: Partial<CardTier> = {}): CardTier {
 
 /** 7 % on Fridays from 22:00 to 02:00. */
 export function aRule(given: Partial<CashbackRule> = {}): CashbackRule {
-  return { ...createRow(cashbackRuleEntity, { id: 'rule', card_model, tiers: ['bronze'], percentage: 700, days: [5], start_time: 1_320, end_time: 120, ...owner }, made), ...given }
+  return {
+    ...createRow(
+      cashbackRuleEntity,
+      { id: 'rule', card_model, tiers: ['bronze'], percentage: 700, days: [5], start_time: 1_320, end_time: 120, ...owner },
+      made,
+    ),
+    ...given,
+  }
 }
 
 export function aCardObject(given: Partial<CardObject> = {}): CardObject {
@@ -42,8 +49,36 @@ export function factsOfCard(given: Partial<CardFacts> = {}): CardFacts {
 /** A purchase of 1 000 som at 3 %. */
 export function aCardEvent(given: Partial<CardEvent> = {}): CardEvent {
   return {
-    id: 'event', rev: 1, business_id: ids.business, card_model, card_object: 'object', kind: 'purchase', stamps: 0, rewards: 0, points: 3_000, spent: 100_000, short: 0, size: 0, tier: 'bronze',
-    amount: 100_000, bonuses: 0, percentage: 300, tier_used: 'bronze', rule_used: null, taken_back: 0, undoes: null, refund_of: null, of: '', of_id: null, by: '', reason: '', is_clamped: false,
-    actor: 'Айгуль', device: '', received_at: made.at, ...made, ...given,
+    id: 'event',
+    rev: 1,
+    business_id: ids.business,
+    card_model,
+    card_object: 'object',
+    kind: 'purchase',
+    stamps: 0,
+    rewards: 0,
+    points: 3_000,
+    spent: 100_000,
+    short: 0,
+    size: 0,
+    tier: 'bronze',
+    amount: 100_000,
+    bonuses: 0,
+    percentage: 300,
+    tier_used: 'bronze',
+    rule_used: null,
+    taken_back: 0,
+    undoes: null,
+    refund_of: null,
+    of: '',
+    of_id: null,
+    by: '',
+    reason: '',
+    is_clamped: false,
+    actor: 'Айгуль',
+    device: '',
+    received_at: made.at,
+    ...made,
+    ...given,
   }
 }

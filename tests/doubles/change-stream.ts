@@ -11,7 +11,10 @@ export interface StreamHost {
  * The device's end. Who is offline for a moment hears nothing from then on, as on a
  * connection that nobody has closed.
  */
-export function createStreamAnswer(isOnline: () => boolean, date: string): { readonly answer: HttpAnswer; readonly tell: (text: string) => void } {
+export function createStreamAnswer(
+  isOnline: () => boolean,
+  date: string,
+): { readonly answer: HttpAnswer; readonly tell: (text: string) => void } {
   const encoder = new TextEncoder()
   const said: Uint8Array[] = []
   let reads: ((chunk: { readonly done: boolean; readonly value: Uint8Array }) => void) | undefined

@@ -42,14 +42,29 @@ export interface DeskEngine {
 }
 
 const status: SyncStatus = {
-  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: 0, lastPulledAt: 0, readingClosesAt: null, lastSentAt: 0, storage: 'disk',
+  waiting: 0,
+  oldestWaitingAt: null,
+  attention: 0,
+  paused: 0,
+  parked: 0,
+  connection: 'online',
+  connectionSince: 0,
+  lastPulledAt: 0,
+  readingClosesAt: null,
+  lastSentAt: 0,
+  storage: 'disk',
 }
 
 /** Mirrors of which nothing has come yet, but what a test says of them. */
 export type HeldBack = Readonly<Partial<Record<Collection, Partial<ComingMirror>>>>
 
 /** An engine in memory, for screens: the real overlay over rows that a test names, and nothing sent by itself. */
-export function deskEngine(definitions: CommandDefinitions, given: Rows, says: Partial<SyncStatus> = {}, heldBack: HeldBack = {}): DeskEngine {
+export function deskEngine(
+  definitions: CommandDefinitions,
+  given: Rows,
+  says: Partial<SyncStatus> = {},
+  heldBack: HeldBack = {},
+): DeskEngine {
   let held = heldBack
   const all = Object.entries(given) as unknown as [Collection, readonly MirrorRow[]][]
   const mirror = new Map<Collection, readonly MirrorRow[]>(all.filter(([collection]) => !held[collection]))
@@ -73,11 +88,20 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
   const viewOf = (collection: Collection, id: string) => viewsOf({ collection }).find((view) => view.row.id === id) ?? null
   const knownOf = (query: AnyQuery): KnownRows<MirrorRow> => {
     const mirrorHeld = held[query.collection]
-    return mirrorHeld ? { state: mirrorHeld.isDenied ? 'denied' : 'coming', soFar: viewsOf(query) } : { state: 'whole', rows: viewsOf(query) }
+    return mirrorHeld
+      ? { state: mirrorHeld.isDenied ? 'denied' : 'coming', soFar: viewsOf(query) }
+      : { state: 'whole', rows: viewsOf(query) }
   }
   const rowOf = (collection: Collection, id: string) => viewOf(collection, id) ?? (held[collection] ? undefined : null)
   const comingOf = (): readonly ComingMirror[] =>
-    Object.entries(held).map(([collection, said]) => ({ businessId: ids.business, collection: collection as Collection, isDenied: false, rows: 0, share: 0, ...said }))
+    Object.entries(held).map(([collection, said]) => ({
+      businessId: ids.business,
+      collection: collection as Collection,
+      isDenied: false,
+      rows: 0,
+      share: 0,
+      ...said,
+    }))
   const watch = <Value>(read: () => Value): Observable<Value> => ({
     subscribe(next) {
       const tell = () => next(read())
@@ -102,14 +126,30 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
     const definition = definitionOf(name, definitions)!
     const id = definition.rowId(args)
     return {
-      seq: (seq += 1), key: `key-${seq}`, entity: `${definition.collection}:${id}`, touches: [], command: name, version: 1, args, baseRev: 1,
-      businessId: '', userId: '', generation, createdAt: Date.now(), attempts: 0, nextAt: 0, state: 'queued', error: null,
+      seq: (seq += 1),
+      key: `key-${seq}`,
+      entity: `${definition.collection}:${id}`,
+      touches: [],
+      command: name,
+      version: 1,
+      args,
+      baseRev: 1,
+      businessId: '',
+      userId: '',
+      generation,
+      createdAt: Date.now(),
+      attempts: 0,
+      nextAt: 0,
+      state: 'queued',
+      error: null,
     }
   }
   /** The refused entry as a new command in its place. */
   const renewed = (gone: number | undefined, args: unknown): OutboxEntry | undefined => {
     const entry = entries.find((one) => one.seq === gone)
-    return entry && needsPerson(entry) ? { ...entry, key: `${entry.key}-again`, args: args ?? entry.args, attempts: 0, state: 'queued', error: null } : undefined
+    return entry && needsPerson(entry)
+      ? { ...entry, key: `${entry.key}-again`, args: args ?? entry.args, attempts: 0, state: 'queued', error: null }
+      : undefined
   }
   const engine = {
     enqueue: async <Name extends CommandName>(name: Name, args: CommandArgs[Name]): Promise<Result<OutboxEntry, EnqueueRefusal>> => {
@@ -144,7 +184,11 @@ export function deskEngine(definitions: CommandDefinitions, given: Rows, says: P
         if (!entry) return null
         const [collection, id] = entry.entity.split(':') as [Collection, string]
         const folded = foldEntries([{ ...entry, state: 'queued', error: null }], facts, rules).get(entry.entity)
-        return { theirs: facts.row(collection, id), mine: folded?.row, ...(folded?.attention && { refusal: { code: folded.attention.code } }) }
+        return {
+          theirs: facts.row(collection, id),
+          mine: folded?.row,
+          ...(folded?.attention && { refusal: { code: folded.attention.code } }),
+        }
       }),
     generation: () => watch((): Generation => generation),
     outbox: () => watch(() => ({ entries, unreadable: [] })),

@@ -134,7 +134,11 @@ export function loseNextCommit(storeName: string): void {
 
 type Write = IDBObjectStore['put']
 
-function replaceMethod(method: 'add' | 'put', storeName: string, instead: (store: IDBObjectStore, original: () => ReturnType<Write>) => ReturnType<Write>): () => void {
+function replaceMethod(
+  method: 'add' | 'put',
+  storeName: string,
+  instead: (store: IDBObjectStore, original: () => ReturnType<Write>) => ReturnType<Write>,
+): () => void {
   const original = must(Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)?.value as Write | undefined, method)
   IDBObjectStore.prototype[method] = function replaced(...args) {
     const run = () => original.apply(this, args)

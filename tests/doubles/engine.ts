@@ -52,9 +52,16 @@ export const nurlan: User = { ...aigul, id: 'nurlan', name: 'Нурлан' }
 export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   const time = createVirtualTime(begin)
   const server = createServerModel({
-    clock: time.clock, business: aBusiness(), categories: [], services: [aService()], employees: [anEmployee()], customers: [],
-    payments: options.payments ?? [], closes: options.closes ?? [],
-    bookings: options.bookings ?? [aBooking({ status: 'pending' })], members: ['aigul', 'nurlan'],
+    clock: time.clock,
+    business: aBusiness(),
+    categories: [],
+    services: [aService()],
+    employees: [anEmployee()],
+    customers: [],
+    payments: options.payments ?? [],
+    closes: options.closes ?? [],
+    bookings: options.bookings ?? [aBooking({ status: 'pending' })],
+    members: ['aigul', 'nurlan'],
   })
   const network = createNetwork(options.host?.(server.host) ?? server.host, time)
   const device = createDevice(time)
@@ -69,13 +76,25 @@ export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   Object.assign(Dexie.dependencies, env.storage)
   const accounts = await openAccounts(env)
   await accounts.signIn(aigul, server.signIn('aigul'))
-  const openAnother = (given: Partial<EngineOptions> = {}) => openEngine({ env, accounts, userId: 'aigul', commands: deskCommands, ...given })
+  const openAnother = (given: Partial<EngineOptions> = {}) =>
+    openEngine({ env, accounts, userId: 'aigul', commands: deskCommands, ...given })
   const engine = await openAnother()
   if (options.isStarted !== false) engine.start()
   await settle()
   const disk = existingUserDatabase(userDatabaseName('aigul'), env)
   await disk.dexie.open()
-  return { time, server, network, device, env, accounts, engine, disk, openAnother, wake: (why) => listeners.forEach((listener) => listener(why)) }
+  return {
+    time,
+    server,
+    network,
+    device,
+    env,
+    accounts,
+    engine,
+    disk,
+    openAnother,
+    wake: (why) => listeners.forEach((listener) => listener(why)),
+  }
 }
 
 /** The first value for which `isIt` holds. */

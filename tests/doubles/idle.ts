@@ -5,16 +5,13 @@
 const original = globalThis.setImmediate
 let waiting = 0
 
-globalThis.setImmediate = Object.assign(
-  (run: (...args: unknown[]) => void, ...args: unknown[]) => {
-    waiting += 1
-    return original(() => {
-      waiting -= 1
-      run(...args)
-    })
-  },
-  original,
-)
+globalThis.setImmediate = Object.assign((run: (...args: unknown[]) => void, ...args: unknown[]) => {
+  waiting += 1
+  return original(() => {
+    waiting -= 1
+    run(...args)
+  })
+}, original)
 
 let underway = 0
 

@@ -71,7 +71,13 @@ export async function startMessageProvider(): Promise<MessageProvider> {
     }
     if (mood === 'silent') await new Promise<void>((resolve) => unanswered.push(resolve))
     if (mood === 'hang up') return void response.destroy()
-    if (typeof mood === 'object' && mood.status !== 200) return answerWith(response, mood.status, { ok: false, description: 'no', ...(mood.retryAfter !== undefined && { parameters: { retry_after: mood.retryAfter } }) }, mood.retryAfter)
+    if (typeof mood === 'object' && mood.status !== 200)
+      return answerWith(
+        response,
+        mood.status,
+        { ok: false, description: 'no', ...(mood.retryAfter !== undefined && { parameters: { retry_after: mood.retryAfter } }) },
+        mood.retryAfter,
+      )
     answerWith(response, 200, { ok: true, result: { message_id: handed.length } })
   }
 
@@ -87,7 +93,8 @@ export async function startMessageProvider(): Promise<MessageProvider> {
   return {
     address: `http://127.0.0.1:${port}`,
     handed,
-    connect: (options, answered) => request({ ...options, protocol: 'http:', hostname: '127.0.0.1', port: isShut ? closedPort : port, agent: false }, answered),
+    connect: (options, answered) =>
+      request({ ...options, protocol: 'http:', hostname: '127.0.0.1', port: isShut ? closedPort : port, agent: false }, answered),
     messages: () => handed.filter(({ method }) => method === '' || method === 'sendMessage'),
     answer: become,
     shut: (next) => void (isShut = next),
@@ -122,5 +129,7 @@ function read(text: string): Readonly<Record<string, unknown>> {
 }
 
 function answerWith(response: ServerResponse, status: number, body: object, retryAfter?: number): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) })
+    .end(JSON.stringify(body))
 }

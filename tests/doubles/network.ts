@@ -129,8 +129,16 @@ export function createNetwork(from: Host, time: VirtualTime, streams?: StreamHos
       await host(request)
       return never()
     },
-    portal_page: async () => ({ status: 200, headers: { 'content-type': 'text/html', date: longAgo }, text: '<h1>Welcome to our Wi-Fi</h1>' }),
-    portal_json: async () => ({ status: 200, headers: { 'content-type': 'application/json', date: longAgo }, text: '{"status":"login required","results":null}' }),
+    portal_page: async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html', date: longAgo },
+      text: '<h1>Welcome to our Wi-Fi</h1>',
+    }),
+    portal_json: async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json', date: longAgo },
+      text: '{"status":"login required","results":null}',
+    }),
     redirected: async (_, init) => (init.redirect === 'error' ? failed() : { status: 200, headers: {}, text: '{}' }),
     busy: async () => ({ status: 503, headers: { 'retry-after': '20' }, text: '' }),
     busy_now: async () => ({ status: 429, headers: { 'retry-after': '0' }, text: '' }),
@@ -170,7 +178,11 @@ function failInGroup(host: Host, request: WireRequest): Promise<WireAnswer> | un
   const kept: number[] = []
   parts.forEach(({ after = [] }, at) => at !== broken && after.every((place) => kept.includes(place)) && kept.push(at))
   const begun = kept.map((at) => ({ ...parts[at]!, after: (parts[at]!.after ?? []).map((place) => kept.indexOf(place)) }))
-  const error: GroupedAnswer = { status: 500, headers: { 'Idempotency-Key': parts[broken]!.headers['Idempotency-Key'] ?? '' }, body: { code: 'server_error', detail: '' } }
+  const error: GroupedAnswer = {
+    status: 500,
+    headers: { 'Idempotency-Key': parts[broken]!.headers['Idempotency-Key'] ?? '' },
+    body: { code: 'server_error', detail: '' },
+  }
   return host(withParts(request, begun)).then((answer) => withAnswers(answer, (answers) => [error, ...answers]))
 }
 

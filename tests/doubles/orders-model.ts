@@ -40,7 +40,10 @@ type Decided = Result<Order, { readonly code: 'stale_row'; readonly current: Ord
 /** The order after the write, by the functions that the server uses. */
 export function decideOrderWrite({ act, id, body }: OrderWrite, ground: OrderGround): Decided {
   const before = ground.orders.get(id)
-  if (act === 'create') return before ? refuse({ code: 'order_exists', current: before }) : numbered(decideOrder(body as CreateOrder, factsOf(ground, body as CreateOrder)), ground)
+  if (act === 'create')
+    return before
+      ? refuse({ code: 'order_exists', current: before })
+      : numbered(decideOrder(body as CreateOrder, factsOf(ground, body as CreateOrder)), ground)
   if (!before) return refuse({ code: 'order_not_found' })
   if (act !== 'edit') return decideOrderAct(before, act, body as OrderActArgs, factsOf(ground, {}))
   if (ground.ifMatch !== undefined && ground.ifMatch !== before.rev) return refuse({ code: 'stale_row', current: before })
@@ -49,7 +52,10 @@ export function decideOrderWrite({ act, id, body }: OrderWrite, ground: OrderGro
 
 function factsOf({ business, products, tables, at }: OrderGround, { table_id }: Pick<EditOrder, 'table_id'>): OrderFacts {
   return {
-    business: withShop(business), at, by: 'desk', tableName: tables.get(table_id ?? '')?.name,
+    business: withShop(business),
+    at,
+    by: 'desk',
+    tableName: tables.get(table_id ?? '')?.name,
     items: new Map([...products.values()].map((product) => [product.id, menuItemAt(product, business.time_zone, at)])),
   }
 }

@@ -30,7 +30,10 @@ export function createPictureHost(): PictureHost {
   const kept = new Map<string, WireAnswer>()
   const host: PictureHost = {
     effects,
-    revs: new Map([[ids.service, 1], [ids.employee, 1]]),
+    revs: new Map([
+      [ids.service, 1],
+      [ids.employee, 1],
+    ]),
     refusals: [],
     gate: Promise.resolve(),
     wrap: (inner) => async (request) => {

@@ -1,46 +1,124 @@
 import type { ProductPageData, ProductsPageData, SavedPageData } from '#public/products/catalogue-page-types.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const names = ['Латте', 'Капучино на овсяном молоке', 'Манты с бараниной и тыквой по-домашнему, шесть штук', 'Чай «Таң»', 'Боорсок', 'Плов ошский с айвой']
+const names = [
+  'Латте',
+  'Капучино на овсяном молоке',
+  'Манты с бараниной и тыквой по-домашнему, шесть штук',
+  'Чай «Таң»',
+  'Боорсок',
+  'Плов ошский с айвой',
+]
 const about = 'Готовим из местных продуктов, подаём горячим. Можно без лука, скажите об этом при заказе: повар сделает отдельно.'
 
 const shared = {
-  business: 'Кофейня «Ак-Суу»', shopPath: '/shop/akcyy222', languages: ['ru', 'ky', 'en'], isFindable: true, contact: { phone: '+996700123456', whatsapp: '+996700123456' },
+  business: 'Кофейня «Ак-Суу»',
+  shopPath: '/shop/akcyy222',
+  languages: ['ru', 'ky', 'en'],
+  isFindable: true,
+  contact: { phone: '+996700123456', whatsapp: '+996700123456' },
 } as const
 
 /** One of its products, with three pictures. */
 export function productOf(given: Partial<ProductPageData['product']> = {}): ProductPageData {
   const path = '/catalog/bakery22/product-1'
-  const product = { id: 'product-1', name: names[1]!, description: about, currency: 'KGS' as const, price: 25_000, oldPrice: 30_000, reduction: 16, options: [], allergens: [], pictures: ['a', 'b', 'c'].map((letter) => ({ address: `/media/${letter.repeat(24)}.webp`, about: names[1]! })), ...given }
-  return { kind: 'product', ...shared, language: 'ru', path, url: `https://stoika.kg${path}`, title: product.name, catalogue: 'Меню', cataloguePath: '/catalog/bakery22', product }
+  const product = {
+    id: 'product-1',
+    name: names[1]!,
+    description: about,
+    currency: 'KGS' as const,
+    price: 25_000,
+    oldPrice: 30_000,
+    reduction: 16,
+    options: [],
+    allergens: [],
+    pictures: ['a', 'b', 'c'].map((letter) => ({ address: `/media/${letter.repeat(24)}.webp`, about: names[1]! })),
+    ...given,
+  }
+  return {
+    kind: 'product',
+    ...shared,
+    language: 'ru',
+    path,
+    url: `https://stoika.kg${path}`,
+    title: product.name,
+    catalogue: 'Меню',
+    cataloguePath: '/catalog/bakery22',
+    product,
+  }
 }
 
 /** A flat for sale, with what customers are told of it. */
 export function homeOf(given: Partial<ProductPageData['product']> = {}): ProductPageData {
-  const facts = [{ label: 'Комнат', value: '2' }, { label: 'Площадь', value: '54,5\u00a0м²' }, { label: 'Район', value: 'Асанбай' }]
-  const home = { deal: 'Продажа', kind: 'flat' as const, facts, perMetre: 100_000_00, isTaken: false, size: { rooms: 2, metres: 54.5 }, agent: { name: 'Нурлан', position: 'Агент', phone: '+996555901133' } }
+  const facts = [
+    { label: 'Комнат', value: '2' },
+    { label: 'Площадь', value: '54,5\u00a0м²' },
+    { label: 'Район', value: 'Асанбай' },
+  ]
+  const home = {
+    deal: 'Продажа',
+    kind: 'flat' as const,
+    facts,
+    perMetre: 100_000_00,
+    isTaken: false,
+    size: { rooms: 2, metres: 54.5 },
+    agent: { name: 'Нурлан', position: 'Агент', phone: '+996555901133' },
+  }
   const page = productOf({ id: 'home-1', name: 'Квартира у парка', currency: 'KGS', price: 5_450_000_00, home, ...given })
   const path = `/catalog/hatapark/${page.product.id}`
   const { oldPrice: _, reduction: _reduction, ...product } = page.product
-  return { ...page, product, path, url: `https://stoika.kg${path}`, title: product.name, catalogue: 'Недвижимость', cataloguePath: '/catalog/hatapark' }
+  return {
+    ...page,
+    product,
+    path,
+    url: `https://stoika.kg${path}`,
+    title: product.name,
+    catalogue: 'Недвижимость',
+    cataloguePath: '/catalog/hatapark',
+  }
 }
 
 /** The page of what was marked in the same catalogue. */
 export function savedPage(): SavedPageData {
-  return { kind: 'saved', ...shared, language: 'ru', path: '/catalog/hatapark/saved', url: 'https://stoika.kg/catalog/hatapark/saved', title: 'Избранное', catalogue: 'Недвижимость', cataloguePath: '/catalog/hatapark' }
+  return {
+    kind: 'saved',
+    ...shared,
+    language: 'ru',
+    path: '/catalog/hatapark/saved',
+    url: 'https://stoika.kg/catalog/hatapark/saved',
+    title: 'Избранное',
+    catalogue: 'Недвижимость',
+    cataloguePath: '/catalog/hatapark',
+  }
 }
 
 /** A café's menu: `count` products in categories of ten, every third without a picture, every seventh free. */
 export function menuOf(count: number, language: Language = 'ru'): ProductsPageData {
   const products = Array.from({ length: count }, (_, at) => ({
-    id: `product-${at}`, path: `/catalog/bakery22/product-${at}`, name: `${names[at % names.length]} ${at + 1}`, currency: 'KGS' as const,
+    id: `product-${at}`,
+    path: `/catalog/bakery22/product-${at}`,
+    name: `${names[at % names.length]} ${at + 1}`,
+    currency: 'KGS' as const,
     ...(at % 2 === 0 ? { description: about } : {}),
     price: at % 7 === 6 ? 0 : 15_000 + at * 1050,
     ...(at % 3 === 2 ? {} : { picture: `/media/${String(at).padStart(24, 'p')}.webp` }),
   }))
-  const categories = Array.from({ length: Math.ceil(count / 10) }, (_, at) => ({ id: `category-${at}`, name: `Раздел ${at + 1}`, products: products.slice(at * 10, at * 10 + 10) }))
+  const categories = Array.from({ length: Math.ceil(count / 10) }, (_, at) => ({
+    id: `category-${at}`,
+    name: `Раздел ${at + 1}`,
+    products: products.slice(at * 10, at * 10 + 10),
+  }))
   return {
-    kind: 'products', ...shared, language, path: '/catalog/bakery22', url: 'https://stoika.kg/catalog/bakery22', title: 'Меню', categories, search: '', isSearchable: count >= 12, count,
+    kind: 'products',
+    ...shared,
+    language,
+    path: '/catalog/bakery22',
+    url: 'https://stoika.kg/catalog/bakery22',
+    title: 'Меню',
+    categories,
+    search: '',
+    isSearchable: count >= 12,
+    count,
     ways: categories.length > 1 ? categories.map(({ id, name }) => ({ name, href: `#${id}`, isHere: false })) : [],
   }
 }

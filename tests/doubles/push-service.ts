@@ -77,7 +77,14 @@ export async function startPushService(): Promise<PushService> {
       keys.generateKeys()
       const auth = randomBytes(16)
       browsers.set(path, { keys, auth })
-      return { endpoint: pushOrigin + path, p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url'), language: 'ru', quiet: null, ...rest }
+      return {
+        endpoint: pushOrigin + path,
+        p256dh: keys.getPublicKey('base64url'),
+        auth: auth.toString('base64url'),
+        language: 'ru',
+        quiet: null,
+        ...rest,
+      }
     },
     async close() {
       server.closeAllConnections()
@@ -99,7 +106,11 @@ function open(body: Buffer, keys: ECDH, auth: Buffer): string {
   const sender = body.subarray(21, 21 + body.readUInt8(20))
   const sealed = body.subarray(21 + sender.length)
   const shared = hkdf(keys.computeSecret(sender), auth, Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]), 32)
-  const decipher = createDecipheriv('aes-128-gcm', hkdf(shared, salt, 'Content-Encoding: aes128gcm\0', 16), hkdf(shared, salt, 'Content-Encoding: nonce\0', 12))
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    hkdf(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+    hkdf(shared, salt, 'Content-Encoding: nonce\0', 12),
+  )
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
@@ -116,6 +127,7 @@ function senderOf(authorization: string): Pick<TakenPush, 'claims' | 'signedBy'>
   const point = Buffer.from(signedBy, 'base64url')
   const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const }
-  if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))) throw new Error('signed by somebody else')
+  if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url')))
+    throw new Error('signed by somebody else')
   return { signedBy, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as TakenPush['claims'] }
 }

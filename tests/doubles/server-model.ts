@@ -174,10 +174,25 @@ export function createServerModel(seed: Seed): ServerModel {
     const decided = new Set<number>()
     return requests.flatMap(({ method, path, headers: own, body, after = [] }, at) => {
       if (!after.every((place) => decided.has(place))) return []
-      const { status, headers: said, text } = handle({ method, path, headers: { ...request.headers, ...lowerCased(own) }, body: body === undefined ? undefined : JSON.stringify(body) })
+      const {
+        status,
+        headers: said,
+        text,
+      } = handle({
+        method,
+        path,
+        headers: { ...request.headers, ...lowerCased(own) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
       const told: unknown = text === '' ? null : JSON.parse(text)
       if (isForGood({ status, code: (told as { readonly code?: unknown } | null)?.code })) decided.add(at)
-      return [{ status, headers: { [headers.idempotencyKey]: said['idempotency-key'] ?? '', [headers.previousEtag]: said['previous-etag'] ?? '' }, body: told }]
+      return [
+        {
+          status,
+          headers: { [headers.idempotencyKey]: said['idempotency-key'] ?? '', [headers.previousEtag]: said['previous-etag'] ?? '' },
+          body: told,
+        },
+      ]
     })
   }
 
@@ -214,11 +229,19 @@ export function createServerModel(seed: Seed): ServerModel {
     const onCard = readCardWrite(request.path, body)
     if (onCard) return answerTo(200, setup.card_objects.get(onCard.id)?.rev, applyCard(onCard, by), key)
     const wantedSetup = readSetupWrite(request.method, request.path, body)
-    if (wantedSetup) return answerTo(wantedSetup.act === 'create' ? 201 : 200, setup[wantedSetup.collection].get(wantedSetup.id)?.rev, applySetup(wantedSetup, by), key)
+    if (wantedSetup)
+      return answerTo(
+        wantedSetup.act === 'create' ? 201 : 200,
+        setup[wantedSetup.collection].get(wantedSetup.id)?.rev,
+        applySetup(wantedSetup, by),
+        key,
+      )
     const ordered = readOrderWrite(request.method, request.path, body)
     if (ordered) return answerTo(ordered.act === 'create' ? 201 : 200, orders.get(ordered.id)?.rev, applyOrder(ordered, by), key)
     const wanted = readWrite(request.method, request.path, body)
-    return wanted ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key) : refusal({ code: 'not_found' }, key)
+    return wanted
+      ? answerTo(wanted.act === 'create' ? 201 : 200, bookings.get(wanted.id)?.rev, apply(wanted, by), key)
+      : refusal({ code: 'not_found' }, key)
   }
 
   function applySetup(wanted: SetupWrite, by: By): Outcome<Row> {
@@ -237,7 +260,8 @@ export function createServerModel(seed: Seed): ServerModel {
     }
     const changed = outcome.value[0]?.id ?? id
     // What is said of a merged customer replaces nothing at the other one, nor does a mark that stands already.
-    if (outcome.value.length > 0) publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: isEdit && changed === id, rev: change })
+    if (outcome.value.length > 0)
+      publish(collection, { key: by.key, userId: by.userId, rowId: changed, isEdit: isEdit && changed === id, rev: change })
     return ok(setup[collection].get(changed) ?? null)
   }
 
@@ -266,7 +290,14 @@ export function createServerModel(seed: Seed): ServerModel {
 
   function applyOrder(wanted: OrderWrite, by: By): Outcome<Row> {
     const before = orders.get(wanted.id)
-    const outcome = decideOrderWrite(wanted, { business, orders, products: setup.products, tables: setup.tables, at: by.at, ifMatch: by.ifMatch })
+    const outcome = decideOrderWrite(wanted, {
+      business,
+      orders,
+      products: setup.products,
+      tables: setup.tables,
+      at: by.at,
+      ifMatch: by.ifMatch,
+    })
     if (!outcome.ok || outcome.value === before) return outcome
     for (const product of productsMoved(before, outcome.value, setup.products)) {
       noteTaking(product.id, false)
@@ -337,12 +368,19 @@ export function createServerModel(seed: Seed): ServerModel {
   function decideAs(before: Booking, act: Act, asked: ActDecisionArgs, at: string): Outcome {
     const facts = factsFor(before.employee_id, at)
     if (facts) return decideAct(before, act, asked, facts)
-    return act === 'approve' || act === 'restore' ? refuse({ code: 'booking_not_allowed', current: before }) : transition(before, act, at, asked)
+    return act === 'approve' || act === 'restore'
+      ? refuse({ code: 'booking_not_allowed', current: before })
+      : transition(before, act, at, asked)
   }
 
   /** A time is held for somebody of the waiting list once at a time [W2]. */
   function isServed(waitlistId: string, visitId: string | null | undefined): boolean {
-    return [...bookings.values()].some((booking) => booking.waitlist_id === waitlistId && (booking.status === 'approved' || holdsAt(booking, iso())) && (!visitId || booking.visit_id !== visitId))
+    return [...bookings.values()].some(
+      (booking) =>
+        booking.waitlist_id === waitlistId &&
+        (booking.status === 'approved' || holdsAt(booking, iso())) &&
+        (!visitId || booking.visit_id !== visitId),
+    )
   }
 
   function knowsCustomer(id: string | null | undefined): boolean {
@@ -361,8 +399,18 @@ export function createServerModel(seed: Seed): ServerModel {
     if (!isMember) return refusal({ code: 'not_found' }, undefined)
     const since = searchParams.get('since') ?? '0'
     const collection = businessCollections.find((one) => pathname === collections[one].path(business.id).split('?')[0])
-    if (since === '0' && searchParams.has('ordering')) return json(200, collection === 'orders' ? partOf([...orders.values()], 'created_at', searchParams) : partOf([...bookings.values()], 'start', searchParams))
-    if (collection) return json(200, changesOf([...rowsOf(collection).values()], deleted[collection], since, (row) => isKept(collection, row, searchParams)))
+    if (since === '0' && searchParams.has('ordering'))
+      return json(
+        200,
+        collection === 'orders'
+          ? partOf([...orders.values()], 'created_at', searchParams)
+          : partOf([...bookings.values()], 'start', searchParams),
+      )
+    if (collection)
+      return json(
+        200,
+        changesOf([...rowsOf(collection).values()], deleted[collection], since, (row) => isKept(collection, row, searchParams)),
+      )
     return refusal({ code: 'not_found' }, undefined)
   }
 
@@ -373,7 +421,8 @@ export function createServerModel(seed: Seed): ServerModel {
     const isOld = String(created_at) < (asked.get('created_at_from') ?? '')
     const last = lastClose([...setup.closes.values()])?.id
     if (collection === 'closes') return !isOld || row.id === last
-    const isOfVisit = () => [...bookings.values()].some((booking) => booking.id === of_id || (booking.visit_id && booking.visit_id === of_id))
+    const isOfVisit = () =>
+      [...bookings.values()].some((booking) => booking.id === of_id || (booking.visit_id && booking.visit_id === of_id))
     return collection !== 'payments' || !isOld || !close_id || close_id === last || isOfVisit()
   }
 
@@ -385,7 +434,9 @@ export function createServerModel(seed: Seed): ServerModel {
     const from = reset ? 0 : after
     const start = from === 0 ? change : begun
     const changed = [
-      ...rows.filter((row) => row.rev > from && (row.rev > start || start === 0 || isKeptRow(row))).map((row) => ({ rev: row.rev, row, id: row.id })),
+      ...rows
+        .filter((row) => row.rev > from && (row.rev > start || start === 0 || isKeptRow(row)))
+        .map((row) => ({ rev: row.rev, row, id: row.id })),
       ...[...gone].filter(([, rev]) => rev > Math.max(from, start)).map(([id, rev]) => ({ rev, row: undefined, id })),
     ].toSorted((a, b) => a.rev - b.rev)
     const now = changed.slice(0, portion)
@@ -452,7 +503,11 @@ function page(results: readonly unknown[]) {
 }
 
 function json(status: number, body: unknown, key?: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
-  return { status, headers: { 'content-type': 'application/json', ...more, ...(key === undefined ? {} : { 'idempotency-key': key }) }, text: JSON.stringify(body) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...more, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    text: JSON.stringify(body),
+  }
 }
 
 function refusal(refused: Refusal, key: string | undefined): WireAnswer {

@@ -10,7 +10,15 @@ import { closeProblem, type CloseProblem } from '#domain/payments/close-rules.ts
 import type { DayClose } from '#domain/payments/day-close.ts'
 import { paymentProblem, type PaymentProblem } from '#domain/payments/payment-rules.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type EditCustomer } from '#domain/customers/customer.ts'
+import {
+  editCanonical,
+  familyOf,
+  mergeCustomers,
+  resolve,
+  splitCustomer,
+  type Customer,
+  type EditCustomer,
+} from '#domain/customers/customer.ts'
 import { createRow, editRow, referencesOf, type EntityDefinition, type FieldDefinition } from '#domain/shared/entity.ts'
 import type { Row } from '#domain/shared/row.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -44,7 +52,18 @@ export interface SetupChange {
   readonly row: Row | undefined
 }
 
-export type SetupRefusal = { readonly code: 'not_found' | 'id_taken' | 'row_in_use' | 'not_empty' | 'invalid_fields' | PaymentProblem['code'] | CloseProblem['code'] } | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
+export type SetupRefusal =
+  | {
+      readonly code:
+        | 'not_found'
+        | 'id_taken'
+        | 'row_in_use'
+        | 'not_empty'
+        | 'invalid_fields'
+        | PaymentProblem['code']
+        | CloseProblem['code']
+    }
+  | { readonly code: 'stale_row' | 'customer_merged'; readonly current: Row }
 
 /** Nothing where all is as it was. */
 type Decided = Result<readonly SetupChange[], SetupRefusal>
@@ -55,7 +74,12 @@ export function readSetupWrite(method: string, path: string, body: unknown): Set
   const collection = entityCollections.find((one) => path.startsWith(rowsPath(one)))
   if (!collection) return undefined
   const [id = '', act] = path.slice(rowsPath(collection).length).split('/')
-  return { collection, act: (act as 'merge' | 'split' | '' | undefined) || must(acts[method], 'an act'), id: id || must((body as { readonly id?: string }).id, 'an id'), body }
+  return {
+    collection,
+    act: (act as 'merge' | 'split' | '' | undefined) || must(acts[method], 'an act'),
+    id: id || must((body as { readonly id?: string }).id, 'an id'),
+    body,
+  }
 }
 
 function rowsPath(collection: EntityCollection): string {
@@ -91,8 +115,15 @@ function isBeforeTaking({ id, body }: SetupWrite, { ifMatch, takings }: Circumst
 
 /** Events have rules beside others of their kind [P1, P7]. */
 function create({ collection, id }: SetupWrite, { payments, closes }: SetupRows, row: Row): Decided {
-  const problem = collection === 'payments' ? paymentProblem(row as Payment, [...payments.values()]) : collection === 'closes' ? closeProblem(row as DayClose, [...closes.values()], countedBy(row as DayClose, payments)) : undefined
-  return problem ? refuse({ code: problem.code }) : ok([{ collection, id, row }, ...(collection === 'closes' ? counted(row as DayClose, payments) : [])])
+  const problem =
+    collection === 'payments'
+      ? paymentProblem(row as Payment, [...payments.values()])
+      : collection === 'closes'
+        ? closeProblem(row as DayClose, [...closes.values()], countedBy(row as DayClose, payments))
+        : undefined
+  return problem
+    ? refuse({ code: problem.code })
+    : ok([{ collection, id, row }, ...(collection === 'closes' ? counted(row as DayClose, payments) : [])])
 }
 
 /** What a close counts says so from then on [P7]. */
@@ -115,12 +146,17 @@ export function isSameMark({ collection, body }: SetupWrite, row: Row): boolean 
 }
 
 function namesKnown({ collection, body }: SetupWrite, rows: SetupRows): boolean {
-  return referencesOf(entities[collection], body as object).every(({ to, ids }) => ids.every((one) => rows[to as EntityCollection].has(one)))
+  return referencesOf(entities[collection], body as object).every(({ to, ids }) =>
+    ids.every((one) => rows[to as EntityCollection].has(one)),
+  )
 }
 
 function made({ collection, body }: SetupWrite, rows: SetupRows, { at }: Circumstances): Row {
   const orders = [...rows[collection].values()].map((row) => ('order' in row ? row.order : -1))
-  return createRow<EntityDefinition>(entities[collection], body as never, { order: nextOrder(orders.length === 0 ? undefined : Math.max(...orders)), at })
+  return createRow<EntityDefinition>(entities[collection], body as never, {
+    order: nextOrder(orders.length === 0 ? undefined : Math.max(...orders)),
+    at,
+  })
 }
 
 function edit({ collection, id, body }: SetupWrite, row: Row, { customers }: SetupRows, { at }: Circumstances): Decided {
@@ -150,13 +186,23 @@ function remove({ collection, id }: SetupWrite, row: Row, rows: SetupRows, { now
   if (collection === 'customers' && (resolve(customers, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
   const ids = collection === 'customers' ? familyOf(row as Customer, customers).ids : new Set([id])
   const ahead = [...bookings].filter((booking) => isAhead(booking, now))
-  const isBooked = ahead.some((booking) => [booking.employee_id, booking.service_id, booking.customer_id].some((named) => named != null && ids.has(named)))
+  const isBooked = ahead.some((booking) =>
+    [booking.employee_id, booking.service_id, booking.customer_id].some((named) => named != null && ids.has(named)),
+  )
   if (isBooked) return refuse({ code: 'row_in_use' })
   const parts = naming(collection, id, rows, 'parent')
-  const isFilled = parts.some(({ field }) => field.kind === 'parent' && !field.takesAlong) || (collection === 'catalogue_categories' && naming(collection, id, rows, 'reference').length > 0)
+  const isFilled =
+    parts.some(({ field }) => field.kind === 'parent' && !field.takesAlong) ||
+    (collection === 'catalogue_categories' && naming(collection, id, rows, 'reference').length > 0)
   const cards = [...rows.card_objects.values()].filter(({ customer }) => collection === 'customers' && ids.has(customer))
   const along = [...parts, ...cards.map((one) => ({ of: 'card_objects' as const, row: one }))]
-  return isFilled ? refuse({ code: 'not_empty' }) : ok([...ids].map((one): SetupChange => ({ collection, id: one, row: undefined })).concat(along.map(({ of, row: part }) => ({ collection: of, id: part.id, row: undefined }))))
+  return isFilled
+    ? refuse({ code: 'not_empty' })
+    : ok(
+        [...ids]
+          .map((one): SetupChange => ({ collection, id: one, row: undefined }))
+          .concat(along.map(({ of, row: part }) => ({ collection: of, id: part.id, row: undefined }))),
+      )
 }
 
 interface Naming {
@@ -168,13 +214,26 @@ interface Naming {
 
 /** The rows that name one by a field of this kind. */
 function naming(collection: EntityCollection, id: string, rows: SetupRows, kind: 'parent' | 'reference'): readonly Naming[] {
-  return entityCollections.filter(canChange).flatMap((of) => Object.entries<FieldDefinition>(entities[of].fields)
-    .filter(([, field]) => field.kind === kind && field.to === collection && !field.isDerived)
-    .flatMap(([name, field]) => [...(rows[of] as ReadonlyMap<string, Row>).values()].filter((row) => row[name as keyof Row] === id).map((row) => ({ of, row, name, field }))))
+  return entityCollections.filter(canChange).flatMap((of) =>
+    Object.entries<FieldDefinition>(entities[of].fields)
+      .filter(([, field]) => field.kind === kind && field.to === collection && !field.isDerived)
+      .flatMap(([name, field]) =>
+        [...(rows[of] as ReadonlyMap<string, Row>).values()]
+          .filter((row) => row[name as keyof Row] === id)
+          .map((row) => ({ of, row, name, field })),
+      ),
+  )
 }
 
 /** Rows that name the one that is deleted, by a field that may name none, stay without it. */
 function takenOff({ collection, id }: SetupWrite, rows: SetupRows): readonly SetupChange[] {
-  if (collection === 'services') return [...rows.employees.values()].filter(({ service_id }) => service_id.includes(id)).map((row) => ({ collection: 'employees', id: row.id, row: takeService(row, id) }))
-  return naming(collection, id, rows, 'reference').map(({ of, row, name }) => ({ collection: of, id: row.id, row: { ...row, [name]: null } }))
+  if (collection === 'services')
+    return [...rows.employees.values()]
+      .filter(({ service_id }) => service_id.includes(id))
+      .map((row) => ({ collection: 'employees', id: row.id, row: takeService(row, id) }))
+  return naming(collection, id, rows, 'reference').map(({ of, row, name }) => ({
+    collection: of,
+    id: row.id,
+    row: { ...row, [name]: null },
+  }))
 }

@@ -24,7 +24,14 @@ export interface SlotWorld {
   readonly own: number | undefined
   /** The stretch of the service in which its employee is free; it may not fit [S3]. */
   readonly processing: Stretch
-  readonly bookings: readonly { readonly processing: Stretch; readonly offset: number; readonly length: number; readonly before: number; readonly after: number; readonly who: string }[]
+  readonly bookings: readonly {
+    readonly processing: Stretch
+    readonly offset: number
+    readonly length: number
+    readonly before: number
+    readonly after: number
+    readonly who: string
+  }[]
   /** When it is asked, in minutes before or after the day begins. */
   readonly asked: number
   readonly notice: number
@@ -37,27 +44,57 @@ interface Stretch {
 }
 
 const minuteOfTwoDays = fc.integer({ min: 0, max: 576 }).map((n) => n * 5)
-const someWindow = fc.tuple(minuteOfTwoDays, fc.integer({ min: 1, max: 200 })).map(([start, n]) => ({ start, end: Math.min(start + n * 5, 2880) })).filter(({ start, end }) => end > start)
+const someWindow = fc
+  .tuple(minuteOfTwoDays, fc.integer({ min: 1, max: 200 }))
+  .map(([start, n]) => ({ start, end: Math.min(start + n * 5, 2880) }))
+  .filter(({ start, end }) => end > start)
 const someHours = fc.record({ windows: fc.array(someWindow, { maxLength: 3 }), breaks: fc.array(someWindow, { maxLength: 2 }) })
 const buffer = fc.constantFrom(0, 5, 10, 30, 60)
-const someStretch: fc.Arbitrary<Stretch> = fc.oneof(fc.constant({ start: 0, length: 0 }), fc.record({ start: fc.integer({ min: 0, max: 24 }).map((n) => n * 5), length: fc.integer({ min: 0, max: 30 }).map((n) => n * 5) }))
+const someStretch: fc.Arbitrary<Stretch> = fc.oneof(
+  fc.constant({ start: 0, length: 0 }),
+  fc.record({ start: fc.integer({ min: 0, max: 24 }).map((n) => n * 5), length: fc.integer({ min: 0, max: 30 }).map((n) => n * 5) }),
+)
 
 export const slotWorlds: fc.Arbitrary<SlotWorld> = fc.record({
   zone: fc.constantFrom('Asia/Bishkek', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Almaty', 'Europe/Berlin'),
   // Clock changes of these zones, a year's end, a 29 February, and an ordinary Monday.
-  day: fc.constantFrom('2024-02-29', '2024-03-01', '2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-03-29', '2026-10-25', '2026-12-31', '2026-11-23'),
+  day: fc.constantFrom(
+    '2024-02-29',
+    '2024-03-01',
+    '2026-03-08',
+    '2026-11-01',
+    '2026-04-05',
+    '2026-10-04',
+    '2026-03-29',
+    '2026-10-25',
+    '2026-12-31',
+    '2026-11-23',
+  ),
   step: fc.constantFrom(5, 15, 20, 45, 60),
   duration: fc.integer({ min: 5, max: 200 }),
   before: buffer,
   after: buffer,
   weekday: someHours,
   exception: someHours,
-  shifts: fc.option(fc.record({ ahead: fc.integer({ min: -400, max: 2 }), days: fc.array(fc.oneof(someHours, fc.constant(closed)), { minLength: 1, maxLength: 5 }) }), { nil: undefined }),
+  shifts: fc.option(
+    fc.record({
+      ahead: fc.integer({ min: -400, max: 2 }),
+      days: fc.array(fc.oneof(someHours, fc.constant(closed)), { minLength: 1, maxLength: 5 }),
+    }),
+    { nil: undefined },
+  ),
   house: fc.option(someHours, { nil: undefined, freq: 1 }),
   own: fc.option(fc.integer({ min: 5, max: 200 }), { nil: undefined }),
   processing: someStretch,
   bookings: fc.array(
-    fc.record({ processing: someStretch, offset: fc.integer({ min: -1500, max: 2900 }), length: fc.integer({ min: 5, max: 240 }), before: buffer, after: buffer, who: fc.constantFrom('a', 'b') }),
+    fc.record({
+      processing: someStretch,
+      offset: fc.integer({ min: -1500, max: 2900 }),
+      length: fc.integer({ min: 5, max: 240 }),
+      before: buffer,
+      after: buffer,
+      who: fc.constantFrom('a', 'b'),
+    }),
     { maxLength: 8 },
   ),
   asked: fc.integer({ min: -3000, max: 1500 }),
@@ -73,16 +110,48 @@ export interface ServiceSearch extends SlotSearch {
 
 export function searchIn(world: SlotWorld): ServiceSearch {
   const { start } = dayBounds(world.day, world.zone)
-  const first = anEmployee({ id: 'a', schedule: { ...everyDay(world.weekday), ...(world.shifts && { pattern: { first: addDays(world.day, world.shifts.ahead), days: world.shifts.days } }) }, ...(world.own !== undefined && { service_terms: { [ids.service]: { duration_minutes: world.own } } }) })
+  const first = anEmployee({
+    id: 'a',
+    schedule: {
+      ...everyDay(world.weekday),
+      ...(world.shifts && { pattern: { first: addDays(world.day, world.shifts.ahead), days: world.shifts.days } }),
+    },
+    ...(world.own !== undefined && { service_terms: { [ids.service]: { duration_minutes: world.own } } }),
+  })
   const second = anEmployee({ id: 'b', schedule: everyDay(world.weekday, { [world.day]: world.exception }) })
-  const bookings = world.bookings.map((one, index) => aBooking({
-    id: String(index), employee_id: one.who, start: addMinutes(start, one.offset), end: addMinutes(start, one.offset + one.length),
-    buffer_before_minutes: one.before, buffer_after_minutes: one.after, processing_start_minutes: one.processing.start, processing_minutes: one.processing.length,
-  }))
+  const bookings = world.bookings.map((one, index) =>
+    aBooking({
+      id: String(index),
+      employee_id: one.who,
+      start: addMinutes(start, one.offset),
+      end: addMinutes(start, one.offset + one.length),
+      buffer_before_minutes: one.before,
+      buffer_after_minutes: one.after,
+      processing_start_minutes: one.processing.start,
+      processing_minutes: one.processing.length,
+    }),
+  )
   return {
-    business: aBusiness({ time_zone: world.zone, slot_step_minutes: world.step, min_notice_minutes: world.notice, booking_window_days: world.window, ...(world.house && { opening_hours: { days: {}, exceptions: { [world.day]: world.house } } }) }),
-    wish: aService({ duration_minutes: world.duration, buffer_before_minutes: world.before, buffer_after_minutes: world.after, processing_start_minutes: world.processing.start, processing_minutes: world.processing.length }),
-    employees: [first, second], bookings, first: world.day, last: world.day, audience: 'staff', now: '2020-01-01T00:00:00.000Z',
+    business: aBusiness({
+      time_zone: world.zone,
+      slot_step_minutes: world.step,
+      min_notice_minutes: world.notice,
+      booking_window_days: world.window,
+      ...(world.house && { opening_hours: { days: {}, exceptions: { [world.day]: world.house } } }),
+    }),
+    wish: aService({
+      duration_minutes: world.duration,
+      buffer_before_minutes: world.before,
+      buffer_after_minutes: world.after,
+      processing_start_minutes: world.processing.start,
+      processing_minutes: world.processing.length,
+    }),
+    employees: [first, second],
+    bookings,
+    first: world.day,
+    last: world.day,
+    audience: 'staff',
+    now: '2020-01-01T00:00:00.000Z',
   }
 }
 

@@ -12,7 +12,9 @@ export interface StorageCount {
 export function countStorage(): { readonly count: StorageCount; readonly stop: () => void } {
   const count: StorageCount = { requests: 0, rows: 0 }
   const stops = [IDBObjectStore.prototype, IDBIndex.prototype].flatMap((prototype) =>
-    Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, descriptor]) => (typeof descriptor.value === 'function' && name !== 'constructor' ? [counted(prototype, name, descriptor, count)] : [])),
+    Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([name, descriptor]) =>
+      typeof descriptor.value === 'function' && name !== 'constructor' ? [counted(prototype, name, descriptor, count)] : [],
+    ),
   )
   return { count, stop: () => stops.forEach((stop) => stop()) }
 }

@@ -21,7 +21,9 @@ export function createVirtualTime(start: number): VirtualTime {
   let now = start
 
   const nextUntil = (end: number): Alarm | undefined =>
-    [...alarms].filter((alarm) => alarm.at <= end).reduce<Alarm | undefined>((first, alarm) => (first && first.at <= alarm.at ? first : alarm), undefined)
+    [...alarms]
+      .filter((alarm) => alarm.at <= end)
+      .reduce<Alarm | undefined>((first, alarm) => (first && first.at <= alarm.at ? first : alarm), undefined)
 
   return {
     clock: { now: () => now },

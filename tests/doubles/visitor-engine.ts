@@ -1,5 +1,17 @@
 import { createValue, type Value } from '#offline/observable.ts'
-import type { KeptSlots, OwnCard, OwnEnquiry, OwnOrder, OwnTable, OwnVisit, OwnWait, SeenTable, SharingRefusal, VisitorEngine, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
+import type {
+  KeptSlots,
+  OwnCard,
+  OwnEnquiry,
+  OwnOrder,
+  OwnTable,
+  OwnVisit,
+  OwnWait,
+  SeenTable,
+  SharingRefusal,
+  VisitorEngine,
+  VisitorRefusal,
+} from '#offline/visitor/visitor-engine.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 
 /** What a test sets, and what the screens asked of the engine. */
@@ -33,7 +45,19 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   const share = async (what: string): Promise<Result<SeenTable, SharingRefusal>> => {
     heard.push(what)
     const { sharing } = engine
-    if (sharing.ok) shared.set([{ id: sharing.value.id, business_id: sharing.value.business_id, secret: '', seen: sharing.value, seenAt: Date.parse('2026-11-23T04:30:00.000Z'), wanted: undefined, unsent: undefined, isGone: false }])
+    if (sharing.ok)
+      shared.set([
+        {
+          id: sharing.value.id,
+          business_id: sharing.value.business_id,
+          secret: '',
+          seen: sharing.value,
+          seenAt: Date.parse('2026-11-23T04:30:00.000Z'),
+          wanted: undefined,
+          unsent: undefined,
+          isGone: false,
+        },
+      ])
     return sharing
   }
   const joined = createValue<readonly OwnCard[]>([])
@@ -43,10 +67,31 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
   }
   const kept = <Of>(answer: Of): KeptSlots<Of> => ({ answer, fetchedAt: Date.parse('2026-11-23T08:05:00.000Z'), isFresh: engine.isFresh })
   const engine: VisitorEngineDouble = {
-    own, online, enquired, ordered, joined, shared, sharing: refuse({ code: 'unreached' }), heard, asked, free: {}, isFresh: true, refusal: undefined,
+    own,
+    online,
+    enquired,
+    ordered,
+    joined,
+    shared,
+    sharing: refuse({ code: 'unreached' }),
+    heard,
+    asked,
+    free: {},
+    isFresh: true,
+    refusal: undefined,
     ask(wanted, secret, listing) {
       if (!engine.refusal) {
-        const visit = { id: wanted.id, business_id: wanted.business_id, secret, wanted, listing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false } } as const
+        const visit = {
+          id: wanted.id,
+          business_id: wanted.business_id,
+          secret,
+          wanted,
+          listing,
+          seen: undefined,
+          seenAt: null,
+          isGone: false,
+          unsent: { command: { name: 'create', wanted }, state: 'queued', error: null, mayBeSent: false },
+        } as const
         asked.push(visit)
         own.set([visit, ...own.get()])
       }
@@ -61,7 +106,20 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     },
     add: async (_of, { id }) => void heard.push(`add ${id}`),
     order(wanted, secret) {
-      if (!engine.refusal) ordered.set([{ id: wanted.id, business_id: wanted.business_id, secret, wanted, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } }, ...ordered.get()])
+      if (!engine.refusal)
+        ordered.set([
+          {
+            id: wanted.id,
+            business_id: wanted.business_id,
+            secret,
+            wanted,
+            seen: undefined,
+            seenAt: null,
+            isGone: false,
+            unsent: { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false },
+          },
+          ...ordered.get(),
+        ])
       return act(`order ${wanted.kind}`)
     },
     orders: () => ordered,
@@ -70,7 +128,21 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     payLine: (_id, lineId, pays) => share(`pay ${lineId} ${String(pays)}`),
     join(wanted, secret, signing) {
       const { id, business_id } = wanted
-      if (!engine.refusal) joined.set([{ id, business_id, secret, wanted, signing, seen: undefined, seenAt: null, isGone: false, unsent: { command: { name: 'join', wanted }, state: 'queued', error: null, mayBeSent: false } }, ...joined.get()])
+      if (!engine.refusal)
+        joined.set([
+          {
+            id,
+            business_id,
+            secret,
+            wanted,
+            signing,
+            seen: undefined,
+            seenAt: null,
+            isGone: false,
+            unsent: { command: { name: 'join', wanted }, state: 'queued', error: null, mayBeSent: false },
+          },
+          ...joined.get(),
+        ])
       return act(`join ${id}`)
     },
     sign: (id, { publicKey }) => act(`sign ${id} ${publicKey}`),
@@ -94,7 +166,8 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
     },
     enquiries: () => enquired,
     refresh: async (id) => void heard.push(`refresh ${id}`),
-    freeDays: async () => engine.free && kept({ results: Object.entries(engine.free).map(([date, starts]) => ({ date, free: starts.length })) }),
+    freeDays: async () =>
+      engine.free && kept({ results: Object.entries(engine.free).map(([date, starts]) => ({ date, free: starts.length })) }),
     async daySlots({ date }) {
       if (!engine.free) return undefined
       const slots = (engine.free[date] ?? []).map((start) => ({ employee_id: employee, start, end: start }))

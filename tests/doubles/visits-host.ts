@@ -55,7 +55,8 @@ export function createVisitsHost(): VisitsHost {
     const visit = visits.get(id)
     if (!visit || visit.secret !== secret) return json(404, { code: 'not_found', detail: '' })
     const change = act === 'cancel' ? { status: 'cancelled' as const } : { status: 'pending' as const, start: args.start ?? '' }
-    if (act === 'move' && visit.seen.parts.some(({ status }) => status === 'cancelled')) return json(409, { code: 'booking_not_allowed', detail: '' })
+    if (act === 'move' && visit.seen.parts.some(({ status }) => status === 'cancelled'))
+      return json(409, { code: 'booking_not_allowed', detail: '' })
     visit.seen = { ...visit.seen, parts: visit.seen.parts.map((part) => ({ ...part, ...change })) }
     effects.push({ key, act, id })
     return json(200, visit.seen)
@@ -94,8 +95,20 @@ export function createVisitsHost(): VisitsHost {
     if (known) return json(201, known.seen)
     if (host.now() - Date.parse(wanted.made_at ?? '') > 30 * 60_000) return json(409, { code: 'order_too_old', detail: '' })
     const changed = wanted.lines.filter(({ price }) => price !== host.piecePrice)
-    if (changed.length > 0) return json(409, { code: 'price_changed', detail: '', lines: changed.map(({ id, product_id, price }) => ({ id, product_id, old: price, new: host.piecePrice })) })
-    const seen = anOrder({ id: wanted.id, business_id: wanted.business_id, status: 'new', by_customer: true, total: host.piecePrice, created_at: new Date(host.now()).toISOString() })
+    if (changed.length > 0)
+      return json(409, {
+        code: 'price_changed',
+        detail: '',
+        lines: changed.map(({ id, product_id, price }) => ({ id, product_id, old: price, new: host.piecePrice })),
+      })
+    const seen = anOrder({
+      id: wanted.id,
+      business_id: wanted.business_id,
+      status: 'new',
+      by_customer: true,
+      total: host.piecePrice,
+      created_at: new Date(host.now()).toISOString(),
+    })
     orders.set(wanted.id, { secret, seen })
     effects.push({ key, act: 'order', id: wanted.id })
     return json(201, seen)
@@ -110,7 +123,9 @@ export function createVisitsHost(): VisitsHost {
     const joined = /cards\/own\/([\w-]+)\//.exec(path)?.[1]
     if (joined !== undefined) {
       const own = cards.get(joined)
-      return own && own.secret === headers['visit-secret'] ? json(200, seenCard({ id: joined, public_key: own.key }) satisfies SeenCard) : json(404, { code: 'not_found', detail: '' })
+      return own && own.secret === headers['visit-secret']
+        ? json(200, seenCard({ id: joined, public_key: own.key }) satisfies SeenCard)
+        : json(404, { code: 'not_found', detail: '' })
     }
     if (path.startsWith('/api/booking/free-days/')) return json(200, { results: [{ date: '2026-11-23', free: 3 - taken.size }] })
     const visit = visits.get(/visits\/([\w-]+)\//.exec(path)?.[1] ?? '')
@@ -118,7 +133,16 @@ export function createVisitsHost(): VisitsHost {
   }
 
   const host: VisitsHost = {
-    visits, waits, enquiries, orders, cards, effects, taken, isFull: false, piecePrice: 5000, now: () => 0,
+    visits,
+    waits,
+    enquiries,
+    orders,
+    cards,
+    effects,
+    taken,
+    isFull: false,
+    piecePrice: 5000,
+    now: () => 0,
     async host(request) {
       const key = request.headers['idempotency-key'] ?? ''
       const answer = request.method === 'GET' ? read(request) : (answers.get(key) ?? write(request, key))
@@ -136,9 +160,25 @@ function json(status: number, body: unknown): WireAnswer {
 function seenOf(wanted: WantedVisit): SeenVisit {
   const { id, business_id, start, parts, customer_name, customer_phone, note = '' } = wanted
   return {
-    id, business_id, customer_name, customer_phone, note, expires_at: start, change_until: start,
+    id,
+    business_id,
+    customer_name,
+    customer_phone,
+    note,
+    expires_at: start,
+    change_until: start,
     parts: parts.map((part) => ({
-      id: part.id, status: 'pending', start, end: start, service_id: part.service_id, service_name: '', employee_id: part.employee_id ?? '', employee_name: '', price: 0, currency: 'KGS', cancel_reason: '',
+      id: part.id,
+      status: 'pending',
+      start,
+      end: start,
+      service_id: part.service_id,
+      service_name: '',
+      employee_id: part.employee_id ?? '',
+      employee_name: '',
+      price: 0,
+      currency: 'KGS',
+      cancel_reason: '',
     })),
   }
 }

@@ -2,7 +2,13 @@ import { expect } from 'vitest'
 import { Desk } from './harness/desk.ts'
 import { test } from './harness/test.ts'
 
-const leadingOut = ['/_app//evil.example', '/_app/%2fevil.example', String.raw`/_app/\evil.example`, '/_app/%5cevil.example', '/_app/%252fevil.example']
+const leadingOut = [
+  '/_app//evil.example',
+  '/_app/%2fevil.example',
+  String.raw`/_app/\evil.example`,
+  '/_app/%5cevil.example',
+  '/_app/%252fevil.example',
+]
 
 test('an address that was made to lead out of the app leads to sign-in, and Today comes after it', async ({ device, product, shop, t }) => {
   const asked: string[] = []

@@ -36,7 +36,10 @@ async function closeAndGoOn(dialog: Element): Promise<void> {
 }
 
 describe('the back button of a phone', () => {
-  test('closes a dialog, not the screen under it; forward opens nothing, and the next step back leaves the screen', async ({ desk, shop }) => {
+  test('closes a dialog, not the screen under it; forward opens nothing, and the next step back leaves the screen', async ({
+    desk,
+    shop,
+  }) => {
     const id = await openBooking(desk, shop, 'Aida')
     const { page } = desk
     await desk.button('booking:act.move').tap()

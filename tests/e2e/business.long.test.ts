@@ -7,9 +7,19 @@ import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 
-test('[V1, S2] an owner says the hours and publishes without a network; the code is read by a camera; all is sent later', async ({ desk, device, product, shop, t }) => {
+test('[V1, S2] an owner says the hours and publishes without a network; the code is read by a camera; all is sent later', async ({
+  desk,
+  device,
+  product,
+  shop,
+  t,
+}) => {
   const { page } = desk
-  const stored = async () => must(done(await shop.owner.client.call('GET /api/booking/business/')).results.find((row) => row.id === shop.businessId), 'the business')
+  const stored = async () =>
+    must(
+      done(await shop.owner.client.call('GET /api/booking/business/')).results.find((row) => row.id === shop.businessId),
+      'the business',
+    )
   await device.waitForOfflineFiles()
   await device.setOffline(true)
 
@@ -31,7 +41,11 @@ test('[V1, S2] an owner says the hours and publishes without a network; the code
   await desk.wake()
   await desk.waitForSync('sync.sent')
   const after = await stored()
-  expect([after.is_published, after.code, Object.keys(after.opening_hours?.days ?? {})]).toEqual([true, code, ['1', '2', '3', '4', '5', '6', '7']])
+  expect([after.is_published, after.code, Object.keys(after.opening_hours?.days ?? {})]).toEqual([
+    true,
+    code,
+    ['1', '2', '3', '4', '5', '6', '7'],
+  ])
   expect(after.opening_hours?.days['7']?.windows).toEqual([{ start: 540, end: 1080 }])
 
   const download = page.waitForEvent('download')

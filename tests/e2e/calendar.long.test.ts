@@ -34,7 +34,11 @@ describe('a booking is carried', () => {
     await calendar.lane('Bermet').getByRole('link', { name: /Aida/ }).waitFor()
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
-    expect(await shop.owner.booking(id)).toMatchObject({ start: addMinutes(start, 60), end: addMinutes(start, 90), employee_id: shop.employees[1]!.id })
+    expect(await shop.owner.booking(id)).toMatchObject({
+      start: addMinutes(start, 60),
+      end: addMinutes(start, 90),
+      employee_id: shop.employees[1]!.id,
+    })
     await (await calendar.lift('Aida', 30)).drop()
     await desk.page.getByRole('button', { name: t('action.undo') }).click()
     await expect.poll(async () => (await shop.owner.booking(id)).start).toBe(addMinutes(start, 60))
@@ -51,7 +55,12 @@ describe('a booking is carried', () => {
 
   test('[S3] into the stretch in which another one’s employee is free, which a touch books', async ({ desk, shop, t }) => {
     const colouring = must(shop.services[1], 'the colouring')
-    done(await shop.owner.client.call('PATCH /api/booking/services/{id}/', { params: { id: colouring.id }, body: { processing_start_minutes: 15, processing_minutes: 30 } }))
+    done(
+      await shop.owner.client.call('PATCH /api/booking/services/{id}/', {
+        params: { id: colouring.id },
+        body: { processing_start_minutes: 15, processing_minutes: 30 },
+      }),
+    )
     const { start } = await shop.request('Dinara', { ...approved, service_id: colouring.id })
     const { id } = await shop.request('Elmira', approved)
     const calendar = await openTomorrow(desk, shop, 'Elmira')
@@ -104,9 +113,15 @@ describe('a booking is carried', () => {
     const second = await shop.request('Farida', approved)
     const calendar = await openTomorrow(desk, shop, 'Farida')
     const flight = await calendar.lift('Farida', -60)
-    await desk.page.locator('[data-against="taken"]').getByText(/Elnura/).waitFor()
+    await desk.page
+      .locator('[data-against="taken"]')
+      .getByText(/Elnura/)
+      .waitFor()
     await flight.drop()
-    await desk.page.getByRole('dialog').getByRole('button', { name: /Bermet/ }).click()
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Bermet/ })
+      .click()
     await expect.poll(() => shop.owner.booking(second.id)).toMatchObject({ start: first.start, employee_id: shop.employees[1]!.id })
   })
 })
@@ -125,9 +140,14 @@ test('[B8] time is blocked, keeps a request out, and is given free again', async
   const blocked = calendar.lane('Bermet').getByRole('link', { name: new RegExp(t('calendar:block.purpose.study')) })
   await blocked.waitFor()
   const ten = addMinutes(start, 120)
-  await expect.poll(() => shop.owner.bookings({ start_from: ten })).toMatchObject([{ service_id: null, start: ten, end: addMinutes(ten, 90), note: t('calendar:block.purpose.study') }])
+  await expect
+    .poll(() => shop.owner.bookings({ start_from: ten }))
+    .toMatchObject([{ service_id: null, start: ten, end: addMinutes(ten, 90), note: t('calendar:block.purpose.study') }])
   await (await calendar.lift('Gulzat', 150, 'Bermet')).drop()
-  await desk.page.getByRole('dialog').getByRole('button', { name: t('action.close') }).click()
+  await desk.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('action.close') })
+    .click()
   await blocked.click()
   await desk.page.getByRole('button', { name: t('booking:act.unblock'), exact: true }).click()
   const row = must((await shop.owner.bookings({ start_from: ten }))[0], 'the blocked time')

@@ -34,17 +34,25 @@ async function join(page: Page, number = '0700123456'): Promise<void> {
 
 /** Until both pages of the card and all scripts are on the device. */
 async function waitUntilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => {
-    const pages = await (await caches.open('stoika-visitor-pages')).keys()
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
-    const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
-    return pages.filter(({ url }) => url.includes('/add/')).length >= 2 && kept.length > 0 && !kept.includes(undefined)
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('stoika-visitor-pages')).keys()
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
+        const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
+        return pages.filter(({ url }) => url.includes('/add/')).length >= 2 && kept.length > 0 && !kept.includes(undefined)
+      }),
+    )
+    .toBe(true)
 }
 
 const shownCode = (page: Page) => page.getByRole('img', { name: said.show })
 
-test('a customer joins by two fields; what the counter does is seen on the phone, and the secret is in no address', async ({ newDevice, product, holders }) => {
+test('a customer joins by two fields; what the counter does is seen on the phone, and the secret is in no address', async ({
+  newDevice,
+  product,
+  holders,
+}) => {
   const page = await (await newDevice(phone)).open(product.url + holders.path)
   await page.getByText('Капучино').first().waitFor()
   await openForm(page)
@@ -58,10 +66,18 @@ test('a customer joins by two fields; what the counter does is seen on the phone
   await page.getByText('Готовых наград: 1').waitFor()
   await page.getByText('Штампов: 2 из 6').waitFor({ state: 'attached' })
   const [, secret] = must(/\.([\w-]{22})$/.exec(page.url()), 'the secret')
-  expect(product.proxy.exchanges.filter(({ path, headers }) => path.includes(secret!) || ('visitor-id' in headers && 'authorization' in headers))).toEqual([])
+  expect(
+    product.proxy.exchanges.filter(
+      ({ path, headers }) => path.includes(secret!) || ('visitor-id' in headers && 'authorization' in headers),
+    ),
+  ).toEqual([])
 })
 
-test('[E31] without a connection it is kept and said so, also after a reload, and is sent once when there is one', async ({ newDevice, product, holders }) => {
+test('[E31] without a connection it is kept and said so, also after a reload, and is sent once when there is one', async ({
+  newDevice,
+  product,
+  holders,
+}) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + holders.path)
   await openForm(page)
@@ -92,7 +108,11 @@ test('[L4] an answer that is lost is asked for again: one card', async ({ newDev
   await holders.only()
 })
 
-test('[L7] whoever fills in the form of a card that was archived meanwhile is told, and nothing they wrote is lost', async ({ newDevice, product, holders }) => {
+test('[L7] whoever fills in the form of a card that was archived meanwhile is told, and nothing they wrote is lost', async ({
+  newDevice,
+  product,
+  holders,
+}) => {
   const device = await newDevice(phone)
   device.expectNoise(/status of 409/)
   const page = await device.open(product.url + holders.path)
@@ -106,10 +126,12 @@ test('[L7] whoever fills in the form of a card that was archived meanwhile is to
   await holders.only()
   await holders.edit({ is_active: false })
   const other = await (await newDevice(phone)).open(product.url + holders.path)
-  await expect.poll(async () => {
-    await other.reload()
-    return other.getByText(offer.inactive).count()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await other.reload()
+      return other.getByText(offer.inactive).count()
+    })
+    .toBe(1)
 })
 
 test('[L6a] a second phone with the same number shows nothing of the first card', async ({ newDevice, product, holders }) => {
@@ -128,7 +150,11 @@ test('[L6a] a second phone with the same number shows nothing of the first card'
   await holders.only()
 })
 
-test('once seen it opens without a network, also from the home screen, which does not know the secret', async ({ newDevice, product, holders }) => {
+test('once seen it opens without a network, also from the home screen, which does not know the secret', async ({
+  newDevice,
+  product,
+  holders,
+}) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + holders.path)
   await openForm(page)
@@ -138,7 +164,13 @@ test('once seen it opens without a network, also from the home screen, which doe
   await wakePage(page)
   await page.getByText('Штампов: 4 из 6').waitFor({ state: 'attached' })
   await waitUntilKept(page)
-  const manifest = await page.evaluate(async () => (await (await fetch(document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!.href)).json()) as { readonly start_url: string; readonly name: string })
+  const manifest = await page.evaluate(
+    async () =>
+      (await (await fetch(document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!.href)).json()) as {
+        readonly start_url: string
+        readonly name: string
+      },
+  )
   expect(manifest).toMatchObject({ start_url: `/add/${holders.card.code}/card?lang=ru`, name: 'Кофе в подарок, Салон Ак-Кайың' })
   await page.goto(product.url + manifest.start_url)
   await page.getByText('Штампов: 4 из 6').waitFor({ state: 'attached' })
@@ -149,7 +181,11 @@ test('once seen it opens without a network, also from the home screen, which doe
   await page.getByText(/^По состоянию на/).waitFor()
 })
 
-test('[L18] a changing code is signed by the phone, and proved by the key that the counter has', async ({ newDevice, product, holders }) => {
+test('[L18] a changing code is signed by the phone, and proved by the key that the counter has', async ({
+  newDevice,
+  product,
+  holders,
+}) => {
   await holders.edit({ has_changing_code: true })
   const page = await (await newDevice(phone)).open(product.url + holders.path)
   await openForm(page)
@@ -157,13 +193,26 @@ test('[L18] a changing code is signed by the phone, and proved by the key that t
   await page.getByText(said.changing).waitFor()
   const { id, public_key: publicKey } = await holders.only()
   const code = must(readCardCode(await codeIn(shownCode(page))), 'a code')
-  const proof = { publicKeys: [publicKey], now: new Date().toISOString(), seen: new Set<string>(), verify: cardVerifier(globalThis.crypto.subtle) }
+  const proof = {
+    publicKeys: [publicKey],
+    now: new Date().toISOString(),
+    seen: new Set<string>(),
+    verify: cardVerifier(globalThis.crypto.subtle),
+  }
   expect([code.id, await proofOf(code, proof)]).toEqual([id, 'valid'])
   expect(await proofOf(code, { ...proof, now: new Date(Date.now() + 300_000).toISOString() })).toBe('stale')
 })
 
-describe.each([['ru', said, bookingRu], ['ky', cardKy, bookingKy], ['en', cardEn, bookingEn]] as const)('%s', (language, words, booking) => {
-  test('what a card gives, its form with every mistake, and one\'s own fit every width in both themes', async ({ newDevice, product, holders }) => {
+describe.each([
+  ['ru', said, bookingRu],
+  ['ky', cardKy, bookingKy],
+  ['en', cardEn, bookingEn],
+] as const)('%s', (language, words, booking) => {
+  test("what a card gives, its form with every mistake, and one's own fit every width in both themes", async ({
+    newDevice,
+    product,
+    holders,
+  }) => {
     const page = await (await newDevice({ isNew: true, language })).open(product.url + holders.path.replace('lang=ru', `lang=${language}`))
     await page.getByRole('button', { name: publicTexts[language].card.join, exact: true }).waitFor()
     expect(await findingsEverywhere(page)).toEqual([])
@@ -182,6 +231,8 @@ describe.each([['ru', said, bookingRu], ['ky', cardKy, bookingKy], ['en', cardEn
     expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('button', { name: words.larger }).evaluate((opener) => opener === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: words.larger }).evaluate((opener) => opener === document.activeElement))
+      .toBe(true)
   })
 })

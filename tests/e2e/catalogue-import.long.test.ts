@@ -11,8 +11,11 @@ const test = shareDesk()
 const rows = isThorough ? 1000 : 200
 
 async function aCatalogueWith({ owner, businessId: business_id }: Shop, ...names: readonly string[]) {
-  const catalogue = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: `Bakery ${names.length}` } }))
-  for (const name of names) done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price: 4500 } }))
+  const catalogue = done(
+    await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: `Bakery ${names.length}` } }),
+  )
+  for (const name of names)
+    done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price: 4500 } }))
   return catalogue
 }
 
@@ -59,14 +62,18 @@ describe('[I1] a catalogue as a table', () => {
     expect([prices.Baursak, Object.values(prices).toSorted((a, b) => a - b)]).toEqual([1500, [1500, 4500, 4500, 6000]])
     await page.getByRole('button', { name: t('common:action.undo') }).click()
     await desk.waitForSync('sync.sent')
-    await expect.poll(async () => (await pricesOf(shop, catalogue.id)).prices).toEqual({ 'Rye bread': 4500, '=Samsa': 4500, 'Honey "gold" cake; whole': 4500 })
+    await expect
+      .poll(async () => (await pricesOf(shop, catalogue.id)).prices)
+      .toEqual({ 'Rye bread': 4500, '=Samsa': 4500, 'Honey "gold" cake; whole': 4500 })
   })
 
   // A thousand rows take a busy machine more than a minute.
   test('many rows are loaded once, however often the file is', { timeout: 240_000 }, async ({ desk, shop, t }) => {
     const { page } = desk
     const catalogue = await aCatalogueWith(shop)
-    const table = csv(['Name;Price;Category', ...Array.from({ length: rows }, (_, nth) => `Cake ${nth};${nth + 1};Group ${nth % 7}`)].join('\n'))
+    const table = csv(
+      ['Name;Price;Category', ...Array.from({ length: rows }, (_, nth) => `Cake ${nth};${nth + 1};Group ${nth % 7}`)].join('\n'),
+    )
     const load = async () => {
       await desk.goTo(`/catalogues/${catalogue.id}/import`)
       await page.locator('input[type=file]').setInputFiles(table)

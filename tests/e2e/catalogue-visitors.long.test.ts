@@ -7,23 +7,42 @@ import { test } from './harness/test.ts'
 
 /** A published catalogue: twelve pies, a cake with two pictures, and something that is hidden. */
 async function publish({ owner, businessId: business_id }: Shop) {
-  done(await owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: business_id }, body: { phone: '+996700000001', whatsapp: '+996700000002' } }))
-  const catalogue = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: 'Торты и пироги', is_published: true } }))
-  const add = async (name: string, given = {}) => done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price: 45_000, ...given } }))
+  done(
+    await owner.client.call('PATCH /api/booking/business/{id}/', {
+      params: { id: business_id },
+      body: { phone: '+996700000001', whatsapp: '+996700000002' },
+    }),
+  )
+  const catalogue = done(
+    await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: 'Торты и пироги', is_published: true } }),
+  )
+  const add = async (name: string, given = {}) =>
+    done(
+      await owner.client.call('POST /api/catalogue/products/', {
+        body: { business_id, catalogue_id: catalogue.id, name, price: 45_000, ...given },
+      }),
+    )
   for (let nth = 1; nth <= 12; nth++) await add(`Пирог ${nth}`)
   const cake = await add('Медовик', { price: 120_000, old_price: 150_000, description: 'Двенадцать коржей' })
   await add('Секретный торт', { is_active: false })
   for (const background of ['teal', 'maroon']) {
-    const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } }).webp().toBuffer()
+    const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+      .webp()
+      .toBuffer()
     const form = new FormData()
-    for (const [name, value] of Object.entries({ business_id, product_id: cake.id, order: background === 'teal' ? '0' : '1' })) form.set(name, value)
+    for (const [name, value] of Object.entries({ business_id, product_id: cake.id, order: background === 'teal' ? '0' : '1' }))
+      form.set(name, value)
     form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), 'cake.webp')
     done(await owner.client.call('POST /api/catalogue/pictures/', { form }))
   }
   return { path: `/catalog/${catalogue.code}`, cake, catalogue }
 }
 
-test('a customer finds a cake by its name, looks at its pictures by keyboard and asks for it; all of it without scripts', async ({ newDevice, product, shop }) => {
+test('a customer finds a cake by its name, looks at its pictures by keyboard and asks for it; all of it without scripts', async ({
+  newDevice,
+  product,
+  shop,
+}) => {
   const { path, cake } = await publish(shop)
   const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
   const page = await device.open('about:blank')
@@ -38,9 +57,19 @@ test('a customer finds a cake by its name, looks at its pictures by keyboard and
   await page.getByRole('link', { name: 'Медовик' }).click()
   await page.getByRole('heading', { level: 1, name: 'Медовик' }).waitFor()
   const asking = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!)
-  expect([asking.pathname, asking.searchParams.get('text')!.replaceAll('\u00a0', ' ')]).toEqual(['/996700000002', `Здравствуйте! Меня интересует: Медовик, 1 200 сом. ${product.url}${path}/${cake.id}`])
+  expect([asking.pathname, asking.searchParams.get('text')!.replaceAll('\u00a0', ' ')]).toEqual([
+    '/996700000002',
+    `Здравствуйте! Меня интересует: Медовик, 1 200 сом. ${product.url}${path}/${cake.id}`,
+  ])
   await page.getByRole('link', { name: 'Фото 2 из 2' }).press('Enter')
-  await expect.poll(() => page.locator('#picture-2').boundingBox().then((box) => box !== null && box.x < 100)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .locator('#picture-2')
+        .boundingBox()
+        .then((box) => box !== null && box.x < 100),
+    )
+    .toBe(true)
   await page.getByRole('link', { name: 'Торты и пироги' }).click()
   await page.getByRole('heading', { level: 1, name: 'Торты и пироги' }).waitFor()
 })
@@ -55,14 +84,24 @@ test('its pages fit every width in both themes', async ({ newDevice, product, sh
   }
 })
 
-test('whoever looked at a product sees it and the catalogue again without a network; what is gone leads on', async ({ newDevice, product, shop }) => {
+test('whoever looked at a product sees it and the catalogue again without a network; what is gone leads on', async ({
+  newDevice,
+  product,
+  shop,
+}) => {
   const { path, cake } = await publish(shop)
   const device = await newDevice({ isNew: true })
   const page = await device.open('about:blank')
   await page.goto(`${product.url}${path}`)
   await page.getByRole('link', { name: 'Медовик' }).click()
   await page.getByRole('heading', { level: 1, name: 'Медовик' }).waitFor()
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => new URL(url).pathname).toSorted())).toEqual([path, `${path}/${cake.id}`])
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => new URL(url).pathname).toSorted(),
+      ),
+    )
+    .toEqual([path, `${path}/${cake.id}`])
   await device.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Медовик' }).waitFor()

@@ -12,7 +12,13 @@ const test = shareDesk()
 const longTest = onlyThorough(test)
 
 async function aPhoto(background: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toBuffer() }
+  return {
+    name: `${background}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  }
 }
 
 async function readCatalogue({ owner, businessId: business_id }: Shop) {
@@ -25,7 +31,12 @@ async function readCatalogue({ owner, businessId: business_id }: Shop) {
 async function aCatalogueWith({ owner, businessId: business_id }: Shop, ...names: readonly string[]) {
   const catalogue = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: 'Bakery' } }))
   const products = []
-  for (const name of names) products.push(done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price: 4500 } })))
+  for (const name of names)
+    products.push(
+      done(
+        await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price: 4500 } }),
+      ),
+    )
   return { catalogue, products }
 }
 
@@ -60,7 +71,11 @@ describe('a catalogue', () => {
     await desk.waitForSync('sync.sent')
     const stored = await readCatalogue(shop)
     expect(stored.products).toMatchObject([{ name: 'Rye bread', price: 4550 }])
-    expect(stored.pictures.map(({ order, image }) => [order, image !== null])).toEqual([[0, true], [1, true], [2, true]])
+    expect(stored.pictures.map(({ order, image }) => [order, image !== null])).toEqual([
+      [0, true],
+      [1, true],
+      [2, true],
+    ])
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
@@ -71,44 +86,53 @@ describe('a catalogue', () => {
     const toggle = (one: Desk) => one.page.getByRole('switch', { name: t('catalogue:products.inStock', { name: 'Samsa' }) })
     await toggle(desk).click()
     await expect.poll(() => toggle(other).isChecked()).toBe(false)
-    const stored = done(await shop.owner.client.call('GET /api/catalogue/products/{id}', { params: { id: must(products[0], 'the product').id } }))
+    const stored = done(
+      await shop.owner.client.call('GET /api/catalogue/products/{id}', { params: { id: must(products[0], 'the product').id } }),
+    )
     expect(stored.is_sold_out).toBe(true)
   })
 
-  longTest('prices of many are raised without a network, each seen before, taken back, and raised again', async ({ desk, device, shop, t }) => {
-    const { page } = desk
-    const { catalogue } = await aCatalogueWith(shop, 'Plum pie', 'Pear pie', 'Tea')
-    const prices = async () => (await readCatalogue(shop)).products.filter(({ catalogue_id }) => catalogue_id === catalogue.id).map(({ price }) => price)
-    await desk.goTo(`/catalogues/${catalogue.id}/bulk`)
-    await page.getByText('Plum pie').waitFor()
-    await device.waitForOfflineFiles()
-    await device.setOffline(true)
-    await page.setViewportSize({ width: 360, height: 760 })
-    await page.getByRole('searchbox').fill('pie')
-    await page.getByRole('checkbox', { name: t('catalogue:bulk.all', { count: 2 }) }).check()
-    await page.locator('input[name=value]').fill('10')
-    await expect.poll(() => page.getByText('50').count()).toBeGreaterThanOrEqual(2)
-    expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
-    const save = page.getByRole('button', { name: t('catalogue:bulk.save', { count: 2 }) })
-    // The message of an earlier change may still stand beside it.
-    const undo = page.getByRole('status').filter({ hasText: t('catalogue:done.product.bulk', { count: 2 }) }).getByRole('button', { name: t('common:action.undo') })
-    await save.click()
-    await undo.click()
-    await page.getByText(t('desk:done.undone')).waitFor()
-    await desk.goTo('/sync')
-    await device.setOffline(false)
-    await desk.waitForSync('sync.sent')
-    expect(await prices()).toEqual([4500, 4500, 4500])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await desk.goTo(`/catalogues/${catalogue.id}/bulk`)
-    await page.getByRole('searchbox').fill('pie')
-    await page.getByRole('checkbox', { name: t('catalogue:bulk.all', { count: 2 }) }).check()
-    await page.locator('input[name=value]').fill('10')
-    await save.click()
-    await expect.poll(async () => (await prices()).toSorted((a, b) => a - b)).toEqual([4500, 5000, 5000])
-    await undo.click()
-    await expect.poll(prices).toEqual([4500, 4500, 4500])
-  })
+  longTest(
+    'prices of many are raised without a network, each seen before, taken back, and raised again',
+    async ({ desk, device, shop, t }) => {
+      const { page } = desk
+      const { catalogue } = await aCatalogueWith(shop, 'Plum pie', 'Pear pie', 'Tea')
+      const prices = async () =>
+        (await readCatalogue(shop)).products.filter(({ catalogue_id }) => catalogue_id === catalogue.id).map(({ price }) => price)
+      await desk.goTo(`/catalogues/${catalogue.id}/bulk`)
+      await page.getByText('Plum pie').waitFor()
+      await device.waitForOfflineFiles()
+      await device.setOffline(true)
+      await page.setViewportSize({ width: 360, height: 760 })
+      await page.getByRole('searchbox').fill('pie')
+      await page.getByRole('checkbox', { name: t('catalogue:bulk.all', { count: 2 }) }).check()
+      await page.locator('input[name=value]').fill('10')
+      await expect.poll(() => page.getByText('50').count()).toBeGreaterThanOrEqual(2)
+      expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
+      const save = page.getByRole('button', { name: t('catalogue:bulk.save', { count: 2 }) })
+      // The message of an earlier change may still stand beside it.
+      const undo = page
+        .getByRole('status')
+        .filter({ hasText: t('catalogue:done.product.bulk', { count: 2 }) })
+        .getByRole('button', { name: t('common:action.undo') })
+      await save.click()
+      await undo.click()
+      await page.getByText(t('desk:done.undone')).waitFor()
+      await desk.goTo('/sync')
+      await device.setOffline(false)
+      await desk.waitForSync('sync.sent')
+      expect(await prices()).toEqual([4500, 4500, 4500])
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await desk.goTo(`/catalogues/${catalogue.id}/bulk`)
+      await page.getByRole('searchbox').fill('pie')
+      await page.getByRole('checkbox', { name: t('catalogue:bulk.all', { count: 2 }) }).check()
+      await page.locator('input[name=value]').fill('10')
+      await save.click()
+      await expect.poll(async () => (await prices()).toSorted((a, b) => a - b)).toEqual([4500, 5000, 5000])
+      await undo.click()
+      await expect.poll(prices).toEqual([4500, 4500, 4500])
+    },
+  )
 
   test('two devices change one price: the later one is asked, with both versions before its eyes', async ({ desk, device, shop }) => {
     const { products } = await aCatalogueWith(shop, 'Honey cake')

@@ -30,7 +30,13 @@ async function bookOffline(desk: Desk, device: Device, shop: Shop): Promise<void
   await desk.waitForSync('sync.waiting', 2)
 }
 
-test('[E25] cleared while the app is closed: what never left is named until it was read, and all else is pulled anew', async ({ desk, device, shop, product, t }) => {
+test('[E25] cleared while the app is closed: what never left is named until it was read, and all else is pulled anew', async ({
+  desk,
+  device,
+  shop,
+  product,
+  t,
+}) => {
   await bookOffline(desk, device, shop)
   await desk.page.goto('about:blank')
   await clearDatabases(device, desk, product)
@@ -55,7 +61,13 @@ test('[E25] cleared while the app is closed: what never left is named until it w
   expect(await notice.count()).toBe(0)
 })
 
-test('[E13, E25] cleared under the open app, while its worker is sending: it says so at once and goes on without a reload', async ({ desk, device, shop, product, t }) => {
+test('[E13, E25] cleared under the open app, while its worker is sending: it says so at once and goes on without a reload', async ({
+  desk,
+  device,
+  shop,
+  product,
+  t,
+}) => {
   device.expectNoise(/Dexie|reopen|aborted|closing|Closing|InvalidState|Database/i)
   await bookOffline(desk, device, shop)
   const held = product.proxy.spoil({ method: 'POST', path: /\/booking\/booking\/$/ }, 'hold-answer')
@@ -63,7 +75,10 @@ test('[E13, E25] cleared under the open app, while its worker is sending: it say
   await desk.wake()
   await held.reached
   await clearDatabases(device, desk, product)
-  await desk.page.getByRole('alert').getByText(/^Book: Aizada/).waitFor()
+  await desk.page
+    .getByRole('alert')
+    .getByText(/^Book: Aizada/)
+    .waitFor()
   held.remove()
   await desk.decision('Cholpon').waitFor()
   await desk.waitForSync('sync.sent')

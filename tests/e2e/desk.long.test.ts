@@ -21,9 +21,15 @@ journey('a booking is entered, found, moved through its states and taken back', 
   await expect.poll(async () => (await shop.owner.bookings()).length).toBe(1)
   await desk.goTo('/bookings')
   await desk.page.getByLabel(t('booking:list.search')).fill('baktyg')
-  await desk.page.getByRole('link', { name: /Baktygul/ }).first().click()
+  await desk.page
+    .getByRole('link', { name: /Baktygul/ })
+    .first()
+    .click()
   // What was booked last is told above the list, with a way back of its own.
-  await desk.page.getByRole('article', { name: 'Baktygul' }).getByRole('button', { name: t('booking:act.cancel'), exact: true }).click()
+  await desk.page
+    .getByRole('article', { name: 'Baktygul' })
+    .getByRole('button', { name: t('booking:act.cancel'), exact: true })
+    .click()
   const dialog = desk.page.getByRole('dialog')
   await dialog.getByText('Plans have changed').click()
   await dialog.getByRole('button', { name: t('booking:cancel.confirm') }).click()

@@ -19,7 +19,10 @@ describe('before the bookings have come to a new device', () => {
     await loading.waitFor()
     await held.reached
     const said = t('sync.open', { state: `${t('sync.sent')}, ${t('sync.loading', { percent: '[1-9]\\d?' })}` })
-    await page.getByRole('link', { name: new RegExp(said.replaceAll('\u00A0', ' ')) }).first().waitFor()
+    await page
+      .getByRole('link', { name: new RegExp(said.replaceAll('\u00A0', ' ')) })
+      .first()
+      .waitFor()
     expect(await page.locator('[data-tone="good"]').count()).toBe(0)
     expect(await page.getByText(t('booking:today.nothingWaits')).count()).toBe(0)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -30,20 +33,30 @@ describe('before the bookings have come to a new device', () => {
     expect(await page.getByText(t('booking:today.laneCount', { count: 0 })).count()).toBe(0)
 
     const start = booking.start
-    await desk.goTo(`/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[0]!.id, start }).toString()}`)
+    await desk.goTo(
+      `/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[0]!.id, start }).toString()}`,
+    )
     await loading.waitFor()
     await page.getByText(t('booking:coming.slots')).waitFor()
     expect(await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).count()).toBe(0)
 
     product.proxy.heal()
-    await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first().waitFor()
+    await page
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .first()
+      .waitFor()
     await loading.waitFor({ state: 'detached' })
     await desk.waitForSync('sync.sent')
     await desk.goTo('/')
     await desk.decision('Bakyt').waitFor()
   })
 
-  test('[E30] Today shows its day whole while the week says that it is coming, and a later day offers no time', async ({ device, product, shop, t }) => {
+  test('[E30] Today shows its day whole while the week says that it is coming, and a later day offers no time', async ({
+    device,
+    product,
+    shop,
+    t,
+  }) => {
     const { start } = await shop.request('Ainura', { start: new Date().toISOString(), status: 'approved', walk_in: true })
     const before = product.proxy.exchanges.length
     const held = product.proxy.spoil(laterParts, 'hold-answer')
@@ -62,7 +75,9 @@ describe('before the bookings have come to a new device', () => {
     await desk.goTo('/calendar?view=week')
     await loading.first().waitFor()
     expect(await page.getByText(t('booking:today.laneCount', { count: 0 })).count()).toBe(0)
-    await desk.goTo(`/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[0]!.id, start }).toString()}`)
+    await desk.goTo(
+      `/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[0]!.id, start }).toString()}`,
+    )
     await page.getByText(t('booking:coming.slots')).waitFor()
     expect(await page.getByRole('radio', { name: /^\d\d:\d\d$/ }).count()).toBe(0)
 

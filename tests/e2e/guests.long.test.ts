@@ -25,7 +25,8 @@ const menu = publicTexts.ru.menu
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
 const add = (page: Page, dish: string): Locator => button(page, menu.add.replace('{name}', dish))
 /** The big line of an order's page. */
-const state = (page: Page, of: keyof typeof said.state): Locator => page.locator('main output strong').getByText(said.state[of]![0]!, { exact: true })
+const state = (page: Page, of: keyof typeof said.state): Locator =>
+  page.locator('main output strong').getByText(said.state[of]![0]!, { exact: true })
 
 async function openCart(page: Page): Promise<void> {
   await button(page, /^Ваш заказ/).click()
@@ -38,12 +39,16 @@ async function order(page: Page, name = said.order): Promise<void> {
 
 /** Until the pages and scripts that an order needs are on the device. */
 async function waitUntilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => {
-    const pages = await (await caches.open('stoika-visitor-pages')).keys()
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
-    const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
-    return pages.filter(({ url }) => url.includes(location.pathname)).length === 2 && kept.length > 0 && !kept.includes(undefined)
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('stoika-visitor-pages')).keys()
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
+        const kept = await Promise.all(scripts.map(({ name }) => caches.match(name)))
+        return pages.filter(({ url }) => url.includes(location.pathname)).length === 2 && kept.length > 0 && !kept.includes(undefined)
+      }),
+    )
+    .toBe(true)
 }
 
 /** Takes the network from whoever has a tea in the cart, and orders it: it is kept on the phone. */
@@ -79,7 +84,10 @@ test('a guest orders at a table; what the desk does is seen on the phone, also a
   await wakePage(page)
   await page.getByText(said.readyHint.table).waitFor()
   await page.getByRole('link', { name: /^‹/ }).click()
-  await page.getByRole('navigation', { name: said.yours }).getByRole('link', { name: new RegExp(`№ ${number}`) }).waitFor()
+  await page
+    .getByRole('navigation', { name: said.yours })
+    .getByRole('link', { name: new RegExp(`№ ${number}`) })
+    .waitFor()
   expect(product.proxy.exchanges.filter(({ path }) => path.includes(secret!))).toEqual([])
 })
 
@@ -99,7 +107,11 @@ test('a cancelled order tells the reason, and is ordered again', async ({ newDev
   expect((await cafe.orders()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'new'])
 })
 
-test('without a connection an order is kept and says so, also after a reload, and is sent once when there is one', async ({ newDevice, product, cafe }) => {
+test('without a connection an order is kept and says so, also after a reload, and is sent once when there is one', async ({
+  newDevice,
+  product,
+  cafe,
+}) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + cafe.tablePath)
   await orderWithoutNetwork(device, page)
@@ -112,7 +124,11 @@ test('without a connection an order is kept and says so, also after a reload, an
   await cafe.only()
 })
 
-test('without a connection an order is taken back while nobody can have it, and its dishes are in the cart again', async ({ newDevice, product, cafe }) => {
+test('without a connection an order is taken back while nobody can have it, and its dishes are in the cart again', async ({
+  newDevice,
+  product,
+  cafe,
+}) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + cafe.tablePath)
   await orderWithoutNetwork(device, page)
@@ -125,7 +141,12 @@ test('without a connection an order is taken back while nobody can have it, and 
   expect(await cafe.orders()).toEqual([])
 })
 
-test('[O4] by light: without a connection an order is shown to the counter, which takes it; sent by the network as well it is one order', async ({ newDevice, product, cafe, t }) => {
+test('[O4] by light: without a connection an order is shown to the counter, which takes it; sent by the network as well it is one order', async ({
+  newDevice,
+  product,
+  cafe,
+  t,
+}) => {
   const device = await newDevice(phone)
   const page = await device.open(product.url + cafe.tablePath)
   await add(page, 'Чай').click()
@@ -150,7 +171,12 @@ test('[O4] by light: without a connection an order is shown to the counter, whic
   await cafe.only()
 })
 
-test('[O13] a guest calls a waiter from the menu; the desk hears it, and says that somebody goes', async ({ newDevice, product, cafe, t }) => {
+test('[O13] a guest calls a waiter from the menu; the desk hears it, and says that somebody goes', async ({
+  newDevice,
+  product,
+  cafe,
+  t,
+}) => {
   const desk = await Desk.enter(await newDevice(), product, t, cafe.login)
   await desk.goTo('/orders')
   const page = await (await newDevice(phone)).open(product.url + cafe.tablePath)
@@ -164,13 +190,21 @@ test('[O13] a guest calls a waiter from the menu; the desk hears it, and says th
   await desk.waitForSync('sync.sent', 0)
 })
 
-test('[O11] two phones of a table share its bill: each sees what both order, one takes a line of the other, the till offers that, and it ends once it is paid', async ({ newDevice, product, cafe, t }) => {
+test('[O11] two phones of a table share its bill: each sees what both order, one takes a line of the other, the till offers that, and it ends once it is paid', async ({
+  newDevice,
+  product,
+  cafe,
+  t,
+}) => {
   const [first, second] = [await newDevice(phone), await newDevice({ ...phone, width: 390 })]
   second.expectNoise(/status of 409/)
   const [one, two] = await Promise.all([first.open(product.url + cafe.tablePath), second.open(product.url + cafe.tablePath)])
   for (const page of [one, two]) await button(page, menu.share).click()
   await button(one, shared.start).click()
-  const code = await one.getByRole('region', { name: shared.codeTitle }).getByText(/^\d{4}$/).textContent()
+  const code = await one
+    .getByRole('region', { name: shared.codeTitle })
+    .getByText(/^\d{4}$/)
+    .textContent()
   await two.getByLabel(shared.codeLabel).fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
   await button(two, shared.join).click()
   await two.getByText(shared.refused.code_wrong).waitFor()
@@ -179,7 +213,10 @@ test('[O11] two phones of a table share its bill: each sees what both order, one
   await two.goto(product.url + scanned.pathname + scanned.search + scanned.hash)
   await button(two, shared.join).click()
   await two.getByText(shared.none).waitFor()
-  for (const [page, dish] of [[one, 'Чай'], [two, 'Самса']] as const) {
+  for (const [page, dish] of [
+    [one, 'Чай'],
+    [two, 'Самса'],
+  ] as const) {
     await page.goto(product.url + cafe.tablePath)
     await add(page, dish).click()
     if (page === one) {
@@ -192,20 +229,40 @@ test('[O11] two phones of a table share its bill: each sees what both order, one
   }
   for (const page of [one, two]) {
     await page.goto(product.url + cafe.tablePath)
-    await page.getByRole('navigation', { name: said.yours }).getByRole('link', { name: new RegExp(`^${menu.share}`) }).click()
+    await page
+      .getByRole('navigation', { name: said.yours })
+      .getByRole('link', { name: new RegExp(`^${menu.share}`) })
+      .click()
   }
   for (const page of [one, two]) await wakePage(page)
-  await one.getByRole('region', { name: shared.phone.replace('{number}', '2') }).getByText(/^Самса/).waitFor()
-  await two.getByRole('region', { name: shared.phone.replace('{number}', '1') }).getByText(/^Чай/).waitFor()
+  await one
+    .getByRole('region', { name: shared.phone.replace('{number}', '2') })
+    .getByText(/^Самса/)
+    .waitFor()
+  await two
+    .getByRole('region', { name: shared.phone.replace('{number}', '1') })
+    .getByText(/^Чай/)
+    .waitFor()
   await two.getByRole('checkbox', { name: shared.payFor.replace('{name}', 'Чай') }).click()
   await one.getByText(shared.paidBy.replace('{who}', shared.phone.replace('{number}', '2'))).waitFor()
   expect([await overflowOf(one), await axeFindings(one)]).toEqual([[], []])
   const ordered = await cafe.orders()
   const desk = await Desk.enter(await newDevice(), product, t, cafe.login)
-  await desk.goTo(`/till/order/${must(ordered.find(({ lines }) => lines.length === 2), 'the order of two dishes').id}`)
+  await desk.goTo(
+    `/till/order/${
+      must(
+        ordered.find(({ lines }) => lines.length === 2),
+        'the order of two dishes',
+      ).id
+    }`,
+  )
   await desk.button('payments:act.split').click()
   const phones = [1, 2].map((number) => t('payments:split.named', { name: t('payments:split.phone', { number }), number }))
-  const payer = (dish: string) => desk.page.getByRole('combobox', { name: new RegExp(dish) }).locator('option:checked').textContent()
+  const payer = (dish: string) =>
+    desk.page
+      .getByRole('combobox', { name: new RegExp(dish) })
+      .locator('option:checked')
+      .textContent()
   await desk.text('payments:split.fromPhones').waitFor()
   expect([await payer('Капучино'), await payer('Чай')]).toEqual(phones)
   await desk.button('common:action.save').click()
@@ -252,7 +309,11 @@ test('an answer that is lost is asked for again: one order', async ({ newDevice,
   await cafe.only()
 })
 
-test('[O3] a price that changed meanwhile is shown beside the old one, and ordered once it is confirmed', async ({ newDevice, product, cafe }) => {
+test('[O3] a price that changed meanwhile is shown beside the old one, and ordered once it is confirmed', async ({
+  newDevice,
+  product,
+  cafe,
+}) => {
   const device = await newDevice(phone)
   device.expectNoise(/status of 409/)
   const page = await device.open(product.url + cafe.tablePath)
@@ -300,10 +361,15 @@ test('[O7] paused meanwhile, an order says until when, and the cart is kept for 
   await button(page, said.change).click()
   await page.getByRole('listitem').filter({ hasText: 'Чай' }).waitFor()
   // A page is looked up once a second.
-  await expect.poll(async () => {
-    await page.goto(product.url + cafe.tablePath)
-    return page.locator('main').getByText(/^Заказы ненадолго остановлены/).count()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.goto(product.url + cafe.tablePath)
+      return page
+        .locator('main')
+        .getByText(/^Заказы ненадолго остановлены/)
+        .count()
+    })
+    .toBe(1)
   await button(page, /^Ваш заказ · 1/).waitFor()
   expect(await cafe.orders()).toEqual([])
 })
@@ -339,7 +405,9 @@ demoTest('Back closes a dish and the cart, and leads to where one was on the men
   await page.getByRole('dialog').waitFor()
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
   }
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -354,9 +422,16 @@ const texts = { ru: said, ky: orderingKy, en: orderingEn } as const
 /** The demo's bakery closes at nine in the evening. */
 async function takeOrdersAtNight(url: string): Promise<void> {
   const { client, user } = await OtherDevice.signIn(url, demo.bakery)
-  const { results: [bakery] } = done(await client.call('GET /api/booking/business/', { query: { owner_id: user.id } }))
+  const {
+    results: [bakery],
+  } = done(await client.call('GET /api/booking/business/', { query: { owner_id: user.id } }))
   const { id, ordering } = must(bakery, 'the bakery')
-  done(await client.call('PATCH /api/booking/business/{id}/', { params: { id }, body: { ordering: { ...ordering, hours: aroundTheClock } } as never }))
+  done(
+    await client.call('PATCH /api/booking/business/{id}/', {
+      params: { id },
+      body: { ordering: { ...ordering, hours: aroundTheClock } } as never,
+    }),
+  )
 }
 
 describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
@@ -365,7 +440,8 @@ describe.each(['ru', 'ky', 'en'] as const)('guests, %s', (language) => {
   demoTest('the menu, a dish, the cart with every mistake and an order fit every width in both themes', async ({ newDevice, product }) => {
     await takeOrdersAtNight(product.serverUrl)
     const page = await (await newDevice({ isNew: true, language })).open(`${product.url}/shop/${demoBakery.code}?lang=${language}`)
-    const addOf = (name: string): Locator => page.getByRole('button', { name: publicTexts[language].menu.add.replace('{name}', name), exact: true })
+    const addOf = (name: string): Locator =>
+      page.getByRole('button', { name: publicTexts[language].menu.add.replace('{name}', name), exact: true })
     await addOf({ ru: 'Багет', ky: 'Багет', en: 'Baguette' }[language]).click()
     expect(await findingsEverywhere(page)).toEqual([])
     await addOf({ ru: 'Бородинский', ky: 'Бородино наны', en: 'Borodinsky rye' }[language]).click()

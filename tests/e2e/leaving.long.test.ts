@@ -80,7 +80,10 @@ test('nothing of one person is left for the next', async ({ desk, shop, t }) => 
   await desk.decision('Secret customer').waitFor()
   await desk.goTo('/account')
   await desk.button('account:signOut.submit').click()
-  await desk.page.getByRole('dialog').getByRole('button', { name: t('account:signOut.submit') }).click()
+  await desk.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account:signOut.submit') })
+    .click()
   await desk.page.waitForURL(/\/auth\/sign-in/)
   const left = await desk.page.evaluate(async () => {
     const stored: string[] = Object.values(localStorage)

@@ -8,20 +8,52 @@ import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 
-const flat = { ...blankListing, rooms: 2, area: 545, floor: 5, floors: 9, series: '105', district: 'Асанбай', address: 'ул. Токомбаева, 12', point: { lat: 42_819_000, lng: 74_621_500 } }
+const flat = {
+  ...blankListing,
+  rooms: 2,
+  area: 545,
+  floor: 5,
+  floors: 9,
+  series: '105',
+  district: 'Асанбай',
+  address: 'ул. Токомбаева, 12',
+  point: { lat: 42_819_000, lng: 74_621_500 },
+}
 
 /** A published catalogue of two flats and a house. */
 async function anAgency({ owner, businessId: business_id }: Shop) {
-  const catalogue = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, kind: 'real_estate', name: 'Homes', is_published: true, dollar_rate: 8745 } }))
-  const add = async (name: string, price: number, listing: typeof flat) => done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name, price, listing, private_contact: 'Bakyt, +996700999888' } }))
+  const catalogue = done(
+    await owner.client.call('POST /api/catalogue/catalogues/', {
+      body: { business_id, kind: 'real_estate', name: 'Homes', is_published: true, dollar_rate: 8745 },
+    }),
+  )
+  const add = async (name: string, price: number, listing: typeof flat) =>
+    done(
+      await owner.client.call('POST /api/catalogue/products/', {
+        body: { business_id, catalogue_id: catalogue.id, name, price, listing, private_contact: 'Bakyt, +996700999888' },
+      }),
+    )
   const park = await add('Flat at the park', 7_500_000_00, flat)
   await add('Flat of students', 30_000_00, { ...flat, deal: 'rent', rooms: 1 } as never)
-  await add('House with a garden', 180_000_00, { ...flat, kind: 'house', currency: 'USD', rooms: 5, floor: null, floors: 2, lot: 60 } as never)
+  await add('House with a garden', 180_000_00, {
+    ...flat,
+    kind: 'house',
+    currency: 'USD',
+    rooms: 5,
+    floor: null,
+    floors: 2,
+    lot: 60,
+  } as never)
   return { path: `/catalog/${catalogue.code}`, park, catalogue }
 }
 
 describe('a listing', () => {
-  test('[C3] is made on a phone without a network, asks only what its kind has, names itself and is sent later', async ({ desk, device, shop, t }) => {
+  test('[C3] is made on a phone without a network, asks only what its kind has, names itself and is sent later', async ({
+    desk,
+    device,
+    shop,
+    t,
+  }) => {
     const { page } = desk
     await page.setViewportSize({ width: 360, height: 760 })
     await desk.goTo('/catalogues')
@@ -53,10 +85,22 @@ describe('a listing', () => {
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
     const { results } = done(await shop.owner.client.call('GET /api/catalogue/products/', { query: { business_id: shop.businessId } }))
-    expect(results).toMatchObject([{ price: 62_000_00, listing: { kind: 'flat', rooms: 3, area: 545, floor: 5, floors: 9, currency: 'USD' }, private_contact: 'Bakyt, +996700999888', status: 'active' }])
+    expect(results).toMatchObject([
+      {
+        price: 62_000_00,
+        listing: { kind: 'flat', rooms: 3, area: 545, floor: 5, floors: 9, currency: 'USD' },
+        private_contact: 'Bakyt, +996700999888',
+        status: 'active',
+      },
+    ])
   })
 
-  test('is found by its district, lowered in price with the one before kept, and printed with a code that leads to its page', async ({ desk, shop, product, t }) => {
+  test('is found by its district, lowered in price with the one before kept, and printed with a code that leads to its page', async ({
+    desk,
+    shop,
+    product,
+    t,
+  }) => {
     const { park, catalogue, path } = await anAgency(shop)
     const { page } = desk
     await desk.goTo(`/catalogues/${catalogue.id}`)
@@ -94,7 +138,12 @@ describe('the page of an agency', () => {
     await page.getByRole('checkbox', { name: '5+' }).check()
     await page.getByRole('button', { name: 'Show' }).click()
     await page.getByText('Found: 1').waitFor()
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ deal: 'sale', price_to: '200 000', currency: 'USD', rooms: '5' })
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      deal: 'sale',
+      price_to: '200 000',
+      currency: 'USD',
+      rooms: '5',
+    })
     await page.getByRole('link', { name: 'House with a garden' }).click()
     await page.getByRole('heading', { level: 1, name: 'House with a garden' }).waitFor()
     expect(await page.content()).not.toMatch(/Bakyt|999888/)
@@ -112,7 +161,11 @@ describe('the page of an agency', () => {
     }
     await page.getByRole('link', { name: 'Saved homes' }).click()
     await page.getByRole('columnheader', { name: 'House with a garden' }).waitFor()
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => new URL(url).pathname))).toContain(`${path}/saved`)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => new URL(url).pathname)),
+      )
+      .toContain(`${path}/saved`)
     await device.setOffline(true)
     await page.reload()
     await page.getByRole('columnheader', { name: 'Flat at the park' }).waitFor()

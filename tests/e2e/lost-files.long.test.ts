@@ -46,5 +46,9 @@ test('a screen whose files are not here yet says so within the frame, and opens 
   await desk.button('common:action.retry').waitFor()
   product.proxy.heal()
   await desk.wake()
-  await desk.page.getByRole('combobox', { name: t('desk:field.customer_name') }).or(desk.page.getByRole('radio')).first().waitFor({ timeout: 45_000 })
+  await desk.page
+    .getByRole('combobox', { name: t('desk:field.customer_name') })
+    .or(desk.page.getByRole('radio'))
+    .first()
+    .waitFor({ timeout: 45_000 })
 })

@@ -23,7 +23,14 @@ test('[L4] a code before the camera opens the card, and a stamp is given with on
   expect([await club.kindsOf(object), (await club.objectOf(object)).stamps]).toEqual([['join', 'stamp'], 1])
 })
 
-test('[L1, L4] two tablets stamp one card without a network: no stamp is lost and none is doubled', async ({ desk, device, newDevice, product, shop, t }) => {
+test('[L1, L4] two tablets stamp one card without a network: no stamp is lost and none is doubled', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const club = await CardClub.open(shop)
   const object = await club.join('Bakyt')
   const second = await newDevice()
@@ -49,7 +56,14 @@ test('[L1, L4] two tablets stamp one card without a network: no stamp is lost an
   expect(await club.kindsOf(object)).toEqual(['join', 'stamp', 'stamp', 'stamp', 'stamp'])
 })
 
-test('[L5] one reward, handed out on two tablets without a network: one of them hears that it is gone', async ({ desk, device, newDevice, product, shop, t }) => {
+test('[L5] one reward, handed out on two tablets without a network: one of them hears that it is gone', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const club = await CardClub.open(shop)
   const object = await club.join('Cholpon')
   await club.stamp(object, 5)
@@ -102,42 +116,67 @@ test('without a network somebody new gets a card and their first stamp, and all 
   await desk.waitForSync('sync.waiting', 3)
   await device.setOffline(false)
   await desk.waitForSync('sync.sent')
-  const { card_objects } = done(await shop.owner.client.call('GET /api/transactions/look-up/', { query: { business_id: shop.businessId, phone: '+996555010203' } }))
+  const { card_objects } = done(
+    await shop.owner.client.call('GET /api/transactions/look-up/', { query: { business_id: shop.businessId, phone: '+996555010203' } }),
+  )
   expect(card_objects).toMatchObject([{ stamps: 1 }])
 })
 
 async function picture(hue: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  return { name: 'banner.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: hue } }).png().toBuffer() }
+  return {
+    name: 'banner.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: hue } })
+      .png()
+      .toBuffer(),
+  }
 }
 
-longTest('[L15] banners are saved by difference: one that fails in the middle is tried again alone', async ({ desk, device, product, shop, t }) => {
-  const club = await CardClub.open(shop, { name: 'Banner card', size: 3 })
-  await desk.goTo(`/cards/${club.card.id}/banners`)
-  const tile = (count: number) => desk.page.getByRole('button', { name: new RegExp(`^${t('loyalty:effect.stamps', { count })},`) })
-  const choose = async (count: number, hue: string) => {
-    await tile(count).click()
-    await desk.page.locator('input[type=file]:not([capture])').setInputFiles(await picture(hue))
-    await desk.page.getByRole('button', { name: new RegExp(`^${t('loyalty:effect.stamps', { count })}, ${t('loyalty:banners.unsaved')}`) }).waitFor()
-  }
-  for (const [count, hue] of [[0, '#884422'], [1, '#228844'], [2, '#224488']] as const) await choose(count, hue)
-  device.expectNoise(/status of 5\d\d/, /net::ERR_/)
-  const cut = product.proxy.spoil({ method: 'PATCH', path: /\/stamps-images\// }, 'cut-after', 1)
-  await desk.button('loyalty:banners.save').click()
-  await cut.reached
-  await desk.waitForSync('sync.sent')
-  await expect.poll(async () => (await club.banners()).filter(({ image }) => image !== null).length).toBe(3)
-  const sent = () => product.proxy.exchanges.filter(({ method, path }) => method !== 'GET' && path.includes('/stamps-images/')).length
-  const before = sent()
-  const kept = await club.banners()
-  await choose(1, '#aa0000')
-  await desk.button('loyalty:banners.save').click()
-  await desk.waitForSync('sync.sent')
-  // One picture was changed, and one request was made.
-  await expect.poll(sent).toBe(before + 1)
-  await expect.poll(async () => (await club.banners()).every(({ id, image }) => kept.some((one) => one.id === id && one.image === image))).toBe(false)
-  const after = await club.banners()
-  expect(after.filter(({ id, image }) => kept.some((one) => one.id === id && one.image === image)).map(({ stamps_count }) => stamps_count).toSorted((one, other) => one - other)).toEqual([0, 2])
-})
+longTest(
+  '[L15] banners are saved by difference: one that fails in the middle is tried again alone',
+  async ({ desk, device, product, shop, t }) => {
+    const club = await CardClub.open(shop, { name: 'Banner card', size: 3 })
+    await desk.goTo(`/cards/${club.card.id}/banners`)
+    const tile = (count: number) => desk.page.getByRole('button', { name: new RegExp(`^${t('loyalty:effect.stamps', { count })},`) })
+    const choose = async (count: number, hue: string) => {
+      await tile(count).click()
+      await desk.page.locator('input[type=file]:not([capture])').setInputFiles(await picture(hue))
+      await desk.page
+        .getByRole('button', { name: new RegExp(`^${t('loyalty:effect.stamps', { count })}, ${t('loyalty:banners.unsaved')}`) })
+        .waitFor()
+    }
+    for (const [count, hue] of [
+      [0, '#884422'],
+      [1, '#228844'],
+      [2, '#224488'],
+    ] as const)
+      await choose(count, hue)
+    device.expectNoise(/status of 5\d\d/, /net::ERR_/)
+    const cut = product.proxy.spoil({ method: 'PATCH', path: /\/stamps-images\// }, 'cut-after', 1)
+    await desk.button('loyalty:banners.save').click()
+    await cut.reached
+    await desk.waitForSync('sync.sent')
+    await expect.poll(async () => (await club.banners()).filter(({ image }) => image !== null).length).toBe(3)
+    const sent = () => product.proxy.exchanges.filter(({ method, path }) => method !== 'GET' && path.includes('/stamps-images/')).length
+    const before = sent()
+    const kept = await club.banners()
+    await choose(1, '#aa0000')
+    await desk.button('loyalty:banners.save').click()
+    await desk.waitForSync('sync.sent')
+    // One picture was changed, and one request was made.
+    await expect.poll(sent).toBe(before + 1)
+    await expect
+      .poll(async () => (await club.banners()).every(({ id, image }) => kept.some((one) => one.id === id && one.image === image)))
+      .toBe(false)
+    const after = await club.banners()
+    expect(
+      after
+        .filter(({ id, image }) => kept.some((one) => one.id === id && one.image === image))
+        .map(({ stamps_count }) => stamps_count)
+        .toSorted((one, other) => one - other),
+    ).toEqual([0, 2])
+  },
+)
 
 longTest('[L9] a rule around midnight is drawn on both days, applies at the counter, and says why', async ({ desk, shop, t }) => {
   const club = await CardClub.open(shop, { kind: 'cashback', name: 'Bonus card' })
@@ -163,27 +202,41 @@ longTest('[L9] a rule around midnight is drawn on both days, applies at the coun
   await expect.poll(() => club.objectOf(object)).toMatchObject({ points: 7000, spent: 100_000 })
 })
 
-longTest('[L6] a blocked card says so and gives nothing; a reset takes all by one event that the history keeps', async ({ desk, shop, t }) => {
-  const club = await CardClub.open(shop)
-  const object = await club.join('Gulnara')
-  await club.stamp(object, 7)
-  await desk.goTo(`/scan/${object.id}`)
-  await desk.button('loyalty:owner.block').click()
-  await desk.text('loyalty:refused.card_blocked').first().waitFor()
-  await expect.poll(() => desk.button('loyalty:stamp.give', { count: 1 }).isDisabled()).toBe(true)
-  await desk.button('loyalty:owner.unblock').click()
-  await desk.button('loyalty:owner.reset').click()
-  await desk.page.getByRole('dialog').getByText(t('loyalty:effect.rewards', { count: 1 })).waitFor()
-  await desk.page.getByRole('dialog').getByRole('button', { name: t('loyalty:reset.confirm'), exact: true }).click()
-  await desk.page.getByText(t('loyalty:face.stamps', { stamps: 0, size: 5 })).waitFor()
-  await desk.waitForSync('sync.sent')
-  expect(await club.kindsOf(object)).toEqual(['join', 'stamp', 'block', 'unblock', 'reset'])
-  expect(await club.objectOf(object)).toMatchObject({ stamps: 0, rewards: 0, is_blocked: false })
-})
+longTest(
+  '[L6] a blocked card says so and gives nothing; a reset takes all by one event that the history keeps',
+  async ({ desk, shop, t }) => {
+    const club = await CardClub.open(shop)
+    const object = await club.join('Gulnara')
+    await club.stamp(object, 7)
+    await desk.goTo(`/scan/${object.id}`)
+    await desk.button('loyalty:owner.block').click()
+    await desk.text('loyalty:refused.card_blocked').first().waitFor()
+    await expect.poll(() => desk.button('loyalty:stamp.give', { count: 1 }).isDisabled()).toBe(true)
+    await desk.button('loyalty:owner.unblock').click()
+    await desk.button('loyalty:owner.reset').click()
+    await desk.page
+      .getByRole('dialog')
+      .getByText(t('loyalty:effect.rewards', { count: 1 }))
+      .waitFor()
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('loyalty:reset.confirm'), exact: true })
+      .click()
+    await desk.page.getByText(t('loyalty:face.stamps', { stamps: 0, size: 5 })).waitFor()
+    await desk.waitForSync('sync.sent')
+    expect(await club.kindsOf(object)).toEqual(['join', 'stamp', 'block', 'unblock', 'reset'])
+    expect(await club.objectOf(object)).toMatchObject({ stamps: 0, rewards: 0, is_blocked: false })
+  },
+)
 
 longTest('[L7, N1] the list of cards says how much of the plan is used, and what happens at its end', async ({ desk, shop, t }) => {
   await desk.goTo('/cards')
   await desk.page.getByRole('region', { name: t('loyalty:limits.label') }).waitFor()
-  const { cards_count, cards_limit } = done(await shop.owner.client.call('GET /api/users/cards/', { query: { business_id: shop.businessId } }))
-  await desk.page.getByText(t('loyalty:limits.of', { count: cards_count, most: cards_limit })).first().waitFor()
+  const { cards_count, cards_limit } = done(
+    await shop.owner.client.call('GET /api/users/cards/', { query: { business_id: shop.businessId } }),
+  )
+  await desk.page
+    .getByText(t('loyalty:limits.of', { count: cards_count, most: cards_limit }))
+    .first()
+    .waitFor()
 })

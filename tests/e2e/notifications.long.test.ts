@@ -13,14 +13,30 @@ const newId = () => uuidv7(Date.now(), randomBytes(10))
 
 /** A customer asks for a visit on the shop's page: the call that the page makes. */
 async function ask(shop: Shop, url: string, start: string, name: string): Promise<void> {
-  done(await shop.owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: shop.businessId }, body: { is_published: true, min_notice_minutes: 0 } }))
+  done(
+    await shop.owner.client.call('PATCH /api/booking/business/{id}/', {
+      params: { id: shop.businessId },
+      body: { is_published: true, min_notice_minutes: 0 },
+    }),
+  )
   const body: BodyInput<'POST /api/booking/visits/'> = {
-    id: newId(), business_id: shop.businessId, start, parts: [{ id: newId(), service_id: shop.services[0]!.id, employee_id: shop.employees[0]!.id }],
-    customer_name: name, customer_phone: '+996555010203', language: 'ky', consent: true,
+    id: newId(),
+    business_id: shop.businessId,
+    start,
+    parts: [{ id: newId(), service_id: shop.services[0]!.id, employee_id: shop.employees[0]!.id }],
+    customer_name: name,
+    customer_phone: '+996555010203',
+    language: 'ky',
+    consent: true,
   }
   const sent = await fetch(`${url}/api/booking/visits/`, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', [headers.visitorId]: randomUUID(), [headers.visitSecret]: randomBytes(16).toString('base64url') },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      [headers.visitorId]: randomUUID(),
+      [headers.visitSecret]: randomBytes(16).toString('base64url'),
+    },
   })
   expect([sent.status, await sent.text()]).toEqual([201, expect.any(String)])
 }
@@ -37,7 +53,13 @@ function countTones(): void {
 
 const tonesOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { started: { tones: number } }).started.tones)
 
-test('[N1] a customer’s request rings at the open counter, once, in one tab, and is shown by a tap; the desk’s own does not', async ({ device, desk, shop, product, t }) => {
+test('[N1] a customer’s request rings at the open counter, once, in one tab, and is shown by a tap; the desk’s own does not', async ({
+  device,
+  desk,
+  shop,
+  product,
+  t,
+}) => {
   await device.addScript(countTones)
   await desk.page.reload()
   const other = await desk.another(device)
@@ -59,7 +81,11 @@ test('[N1] a customer’s request rings at the open counter, once, in one tab, a
   await desk.page.getByRole('article').filter({ hasText: 'Jyldyz' }).waitFor()
 })
 
-test('a push shows a notification without asking the server, one for a visit, silent where the app is in sight', async ({ device, desk, product }) => {
+test('a push shows a notification without asking the server, one for a visit, silent where the app is in sight', async ({
+  device,
+  desk,
+  product,
+}) => {
   await device.context.grantPermissions(['notifications'], { origin: new URL(product.url).origin })
   await desk.goTo('/customers')
   const worker = await device.context.newCDPSession(desk.page)
@@ -67,18 +93,32 @@ test('a push shows a notification without asking the server, one for a visit, si
   const registrationId = await registrationOf(worker)
   await device.setOffline(true)
   const message: PushMessage = { title: 'Жаңы өтүнмө', body: 'Стрижка\n23-ноябрь, дш, 12:00', tag: 'visit-1', url: '/', waiting: 3 }
-  const push = (given: Partial<PushMessage>) => worker.send('ServiceWorker.deliverPushMessage', { origin: new URL(product.url).origin, registrationId, data: JSON.stringify({ ...message, ...given }) })
+  const push = (given: Partial<PushMessage>) =>
+    worker.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(product.url).origin,
+      registrationId,
+      data: JSON.stringify({ ...message, ...given }),
+    })
   /** The browser's tools drop what they push to a worker that is only starting: it is pushed until it is shown, in one place. */
-  const showsOne = (body: string) => vi.waitFor(async () => {
-    await push({ body })
-    expect(await shownOn(desk.page)).toEqual([{ title: 'Жаңы өтүнмө', body, tag: 'visit-1', silent: true, data: '/' }])
-  }, { timeout: 40_000, interval: 500 })
+  const showsOne = (body: string) =>
+    vi.waitFor(
+      async () => {
+        await push({ body })
+        expect(await shownOn(desk.page)).toEqual([{ title: 'Жаңы өтүнмө', body, tag: 'visit-1', silent: true, data: '/' }])
+      },
+      { timeout: 40_000, interval: 500 },
+    )
   await showsOne(message.body)
   await showsOne('Стрижка\n24-ноябрь, шш, 12:00')
   await expect.poll(() => countOf(desk.page)).toBe('3')
 })
 
-test('on the settings screen a browser that may not, or cannot reach its push service, says so in words', async ({ device, desk, product, t }) => {
+test('on the settings screen a browser that may not, or cannot reach its push service, says so in words', async ({
+  device,
+  desk,
+  product,
+  t,
+}) => {
   await desk.goTo('/notifications')
   await device.context.grantPermissions(['notifications'], { origin: new URL(product.url).origin })
   await desk.page.reload()
@@ -111,7 +151,9 @@ async function registrationOf(worker: CDPSession): Promise<string> {
 
 function shownOn(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({ getNotifications: () => registration.getNotifications() }))
+    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+      getNotifications: () => registration.getNotifications(),
+    }))
     return (await getNotifications()).map(({ title, body, tag, silent, data }) => ({ title, body, tag, silent, data: data as unknown }))
   })
 }

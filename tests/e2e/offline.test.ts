@@ -28,7 +28,12 @@ describe('without a network', () => {
     expect(again.page.url()).toBe(`${product.url}/`)
   })
 
-  test('[E2] what is kept between visits is there after a restart: account, services, categories, employees, free times, bookings', async ({ desk, device, shop, t }) => {
+  test('[E2] what is kept between visits is there after a restart: account, services, categories, employees, free times, bookings', async ({
+    desk,
+    device,
+    shop,
+    t,
+  }) => {
     done(await shop.owner.client.call('POST /api/booking/categories/', { body: { business: shop.businessId, name: 'Hair' } }))
     const booking = await shop.request('Aibek')
     await desk.decision('Aibek').waitFor()
@@ -43,7 +48,9 @@ describe('without a network', () => {
     await again.page.getByText('Hair', { exact: true }).waitFor()
     await again.goTo('/employees')
     await again.page.getByRole('link', { name: /Cholpon/ }).waitFor()
-    await again.goTo(`/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[1]!.id, start: shop.hour(3) }).toString()}`)
+    await again.goTo(
+      `/bookings/new?${new URLSearchParams({ service: shop.services[0]!.id, employee: shop.employees[1]!.id, start: shop.hour(3) }).toString()}`,
+    )
     await again.page.getByRole('radio', { name: '11:00' }).waitFor()
     await again.goTo(`/bookings/${booking.id}`)
     await again.page.getByRole('heading', { name: 'Aibek' }).first().waitFor()
@@ -81,31 +88,34 @@ describe('without a network', () => {
     expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
   })
 
-  longTest('[E23] what becomes of a booking is told over a restart, and no more once it was seen', async ({ desk, device, product, shop, t }) => {
-    await device.waitForOfflineFiles()
-    await device.setOffline(true)
-    await desk.book('Zarina', { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id })
-    await desk.text('booking:booked.loading').waitFor()
-    // A browser starts with a network, and the worker with it: it may send before the network is pulled.
-    product.proxy.spoil({ path: /^\/api\// }, 'cut-before')
-    await device.restart()
-    await device.setOffline(true)
-    const again = await desk.another(device)
-    await again.text('booking:booked.loading').waitFor()
-    expect(await again.text('booking:booked.succeeded').count()).toBe(0)
-    product.proxy.heal()
-    await device.setOffline(false)
-    await again.wake()
-    await again.text('booking:booked.succeeded').waitFor()
-    expect(await shop.owner.bookings()).toMatchObject([{ customer_name: 'Zarina' }])
-    await again.page.reload()
-    await again.text('booking:booked.succeeded').waitFor()
-    await again.button('message.dismiss').click()
-    await device.endApp()
-    const last = await desk.another(device)
-    await last.page.getByRole('list', { name: 'Asel' }).or(last.page.getByRole('article')).first().waitFor({ state: 'attached' })
-    expect(await last.page.getByRole('region', { name: t('booking:booked.title') }).count()).toBe(0)
-  })
+  longTest(
+    '[E23] what becomes of a booking is told over a restart, and no more once it was seen',
+    async ({ desk, device, product, shop, t }) => {
+      await device.waitForOfflineFiles()
+      await device.setOffline(true)
+      await desk.book('Zarina', { start: shop.hour(3), service: shop.services[0]!.id, employee: shop.employees[0]!.id })
+      await desk.text('booking:booked.loading').waitFor()
+      // A browser starts with a network, and the worker with it: it may send before the network is pulled.
+      product.proxy.spoil({ path: /^\/api\// }, 'cut-before')
+      await device.restart()
+      await device.setOffline(true)
+      const again = await desk.another(device)
+      await again.text('booking:booked.loading').waitFor()
+      expect(await again.text('booking:booked.succeeded').count()).toBe(0)
+      product.proxy.heal()
+      await device.setOffline(false)
+      await again.wake()
+      await again.text('booking:booked.succeeded').waitFor()
+      expect(await shop.owner.bookings()).toMatchObject([{ customer_name: 'Zarina' }])
+      await again.page.reload()
+      await again.text('booking:booked.succeeded').waitFor()
+      await again.button('message.dismiss').click()
+      await device.endApp()
+      const last = await desk.another(device)
+      await last.page.getByRole('list', { name: 'Asel' }).or(last.page.getByRole('article')).first().waitFor({ state: 'attached' })
+      expect(await last.page.getByRole('region', { name: t('booking:booked.title') }).count()).toBe(0)
+    },
+  )
 
   journey('two tabs send one queue once', async ({ desk, device, shop }) => {
     const bookings = [await shop.request('Daniyar'), await shop.request('Elmira'), await shop.request('Farida')]
@@ -125,16 +135,19 @@ describe('without a network', () => {
 })
 
 describe('with a network that lies', () => {
-  journey('the answer is lost after the server stored the effect: it is asked again and done once', async ({ desk, device, product, shop }) => {
-    const booking = await shop.request('Gulnara')
-    await desk.decision('Gulnara').waitFor()
-    device.expectNoise(/net::ERR_/)
-    const cut = product.proxy.spoil(approving, 'cut-after', 2)
-    await desk.approve('Gulnara')
-    await cut.reached
-    await desk.waitForSync('sync.sent')
-    expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
-  })
+  journey(
+    'the answer is lost after the server stored the effect: it is asked again and done once',
+    async ({ desk, device, product, shop }) => {
+      const booking = await shop.request('Gulnara')
+      await desk.decision('Gulnara').waitFor()
+      device.expectNoise(/net::ERR_/)
+      const cut = product.proxy.spoil(approving, 'cut-after', 2)
+      await desk.approve('Gulnara')
+      await cut.reached
+      await desk.waitForSync('sync.sent')
+      expect(await shop.owner.history(booking.id)).toEqual(['create', 'approve'])
+    },
+  )
 
   journey('the server is killed between its commit and its answer', async ({ desk, device, product, shop }) => {
     const booking = await shop.request('Iskender')
@@ -170,7 +183,11 @@ describe('with a network that lies', () => {
     const booking = await shop.request('Kubat')
     await desk.decision('Kubat').waitFor()
     device.expectNoise(/status of 500/)
-    const failing = product.proxy.spoil(approving, { status: 500, body: '{"code":"server_error"}', headers: { 'content-type': 'application/json' } }, 2)
+    const failing = product.proxy.spoil(
+      approving,
+      { status: 500, body: '{"code":"server_error"}', headers: { 'content-type': 'application/json' } },
+      2,
+    )
     await desk.approve('Kubat')
     // The header may say "sent" for a moment longer: what the server has decides.
     await expect.poll(() => shop.owner.history(booking.id), { timeout: 30_000 }).toEqual(['create', 'approve'])
@@ -180,7 +197,10 @@ describe('with a network that lies', () => {
 })
 
 /** An approval whose requests never reach the server, and that the person then takes back. */
-async function undoInVain(customer: string, { desk, device, product, shop }: { readonly desk: Desk; readonly device: Device; readonly product: Product; readonly shop: Shop }): Promise<string> {
+async function undoInVain(
+  customer: string,
+  { desk, device, product, shop }: { readonly desk: Desk; readonly device: Device; readonly product: Product; readonly shop: Shop },
+): Promise<string> {
   const { id } = await shop.request(customer)
   await desk.decision(customer).waitFor()
   device.expectNoise(/net::ERR_/)

@@ -18,8 +18,10 @@ const soon = { timeout: 5000 }
 
 /** An order on the board, by whom it is for. */
 const card = (desk: Desk, guest: string) => desk.page.getByRole('article', { name: guest })
-const inColumn = (desk: Desk, column: 'new' | 'accepted' | 'ready', guest: string) => desk.page.locator(`section[data-column=${column}]`).getByRole('article', { name: guest })
-const act = (desk: Desk, t: TFunction, guest: string, name: 'accept' | 'ready' | 'done' | 'cancel') => card(desk, guest).getByRole('button', { name: new RegExp(`^${t(`orders:act.${name}`)}:`) })
+const inColumn = (desk: Desk, column: 'new' | 'accepted' | 'ready', guest: string) =>
+  desk.page.locator(`section[data-column=${column}]`).getByRole('article', { name: guest })
+const act = (desk: Desk, t: TFunction, guest: string, name: 'accept' | 'ready' | 'done' | 'cancel') =>
+  card(desk, guest).getByRole('button', { name: new RegExp(`^${t(`orders:act.${name}`)}:`) })
 const take = (desk: Desk, dish: string) => desk.page.getByRole('button', { name: new RegExp(`^${dish}`) }).click()
 
 /** Whatever leads to orders. */
@@ -41,7 +43,14 @@ test('[O7] a salon sees no trace of orders; with a menu they are there, also whe
   await desk.text('orders:newTitle').waitFor({ state: 'detached' })
 })
 
-test('[O9] two tablets show the same within a second; both accept without a network: one outcome, and no error for the slower', async ({ desk, device, newDevice, product, shop, t }) => {
+test('[O9] two tablets show the same within a second; both accept without a network: one outcome, and no error for the slower', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const second = await newDevice()
   const other = await Desk.enter(second, product, t, shop.login)
@@ -64,7 +73,13 @@ test('[O9] two tablets show the same within a second; both accept without a netw
   expect(await cafe.history(id)).toEqual(['create', 'accept'])
 })
 
-test('[O2, O4] an order is taken at the counter without a network, outlives the tab, and arrives once', async ({ desk, device, product, shop, t }) => {
+test('[O2, O4] an order is taken at the counter without a network, outlives the tab, and arrives once', async ({
+  desk,
+  device,
+  product,
+  shop,
+  t,
+}) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const before = (await cafe.orders()).length
   await desk.goTo('/orders/new')
@@ -84,13 +99,22 @@ test('[O2, O4] an order is taken at the counter without a network, outlives the 
   await desk.waitForSync('sync.sent')
   const all = await cafe.orders()
   expect(all).toHaveLength(before + 1)
-  const made = must(all.find(({ table_name }) => table_name === '5'), 'the order')
+  const made = must(
+    all.find(({ table_name }) => table_name === '5'),
+    'the order',
+  )
   expect(made).toMatchObject({ status: 'accepted', total: 10_000, by_customer: false, lines: [{ quantity: 2 }] })
   // Only now has it the number by which it is called out.
   await card(desk, `№ ${made.number} · ${name}`).waitFor()
 })
 
-test('[O3] the last piece is sold once: who had no network hears that it is gone, and corrects the order', async ({ desk, device, product, shop, t }) => {
+test('[O3] the last piece is sold once: who had no network hears that it is gone, and corrects the order', async ({
+  desk,
+  device,
+  product,
+  shop,
+  t,
+}) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   const cake = await cafe.sell('Medovik', 25_000, { stock: 1 })
   await desk.goTo('/orders/new')
@@ -108,33 +132,45 @@ test('[O3] the last piece is sold once: who had no network hears that it is gone
   await desk.waitForSync('sync.attention', 1)
 
   await desk.goTo('/sync')
-  await desk.attention('Cholpon').getByRole('link', { name: t('sync:way.edit') }).click()
+  await desk
+    .attention('Cholpon')
+    .getByRole('link', { name: t('sync:way.edit') })
+    .click()
   await desk.button('orders:form.less', { name: 'Medovik' }).click()
   await desk.button('orders:form.save').click()
   await desk.waitForSync('sync.sent')
   const orders = await cafe.orders()
   expect(orders.find(({ customer_name }) => customer_name === 'Cholpon')?.lines.map(({ name }) => name)).toEqual(['Чай'])
-  expect([await cafe.stockOf(cake), orders.filter(({ lines }) => lines.some(({ name }) => name === 'Medovik')).map(({ id }) => id)]).toEqual([0, [sold.id]])
+  expect([
+    await cafe.stockOf(cake),
+    orders.filter(({ lines }) => lines.some(({ name }) => name === 'Medovik')).map(({ id }) => id),
+  ]).toEqual([0, [sold.id]])
 })
 
-longTest('[O5, O9] a guest’s order is taken through to the end, and a cancelled one comes back with one tap', async ({ desk, product, shop, t }) => {
-  const cafe = await Cafe.of(shop, product.serverUrl)
-  const { id } = await cafe.leave({ customer_name: 'Elvira', kind: 'table', table_id: cafe.table.id })
-  await desk.goTo('/orders')
-  await act(desk, t, 'Elvira', 'cancel').click()
-  await desk.page.getByText(must(orderCancelReasons[1], 'a reason').en).click()
-  await desk.button('orders:cancel.confirm').click()
-  await card(desk, 'Elvira').waitFor({ state: 'detached' })
-  await desk.button('common:action.undo').click()
-  for (const [step, column] of [['accept', 'accepted'], ['ready', 'ready']] as const) {
-    await act(desk, t, 'Elvira', step).click()
-    await inColumn(desk, column, 'Elvira').waitFor()
-  }
-  await act(desk, t, 'Elvira', 'done').click()
-  await card(desk, 'Elvira').waitFor({ state: 'detached' })
-  await desk.waitForSync('sync.sent')
-  expect((await cafe.orders()).find((order) => order.id === id)?.status).toBe('done')
-})
+longTest(
+  '[O5, O9] a guest’s order is taken through to the end, and a cancelled one comes back with one tap',
+  async ({ desk, product, shop, t }) => {
+    const cafe = await Cafe.of(shop, product.serverUrl)
+    const { id } = await cafe.leave({ customer_name: 'Elvira', kind: 'table', table_id: cafe.table.id })
+    await desk.goTo('/orders')
+    await act(desk, t, 'Elvira', 'cancel').click()
+    await desk.page.getByText(must(orderCancelReasons[1], 'a reason').en).click()
+    await desk.button('orders:cancel.confirm').click()
+    await card(desk, 'Elvira').waitFor({ state: 'detached' })
+    await desk.button('common:action.undo').click()
+    for (const [step, column] of [
+      ['accept', 'accepted'],
+      ['ready', 'ready'],
+    ] as const) {
+      await act(desk, t, 'Elvira', step).click()
+      await inColumn(desk, column, 'Elvira').waitFor()
+    }
+    await act(desk, t, 'Elvira', 'done').click()
+    await card(desk, 'Elvira').waitFor({ state: 'detached' })
+    await desk.waitForSync('sync.sent')
+    expect((await cafe.orders()).find((order) => order.id === id)?.status).toBe('done')
+  },
+)
 
 longTest('[O2] each station has a ticket, on a page of its own, as wide as the printer’s paper', async ({ desk, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
@@ -145,46 +181,69 @@ longTest('[O2] each station has a ticket, on a page of its own, as wide as the p
   const kitchen = desk.page.getByRole('article', { name: t('orders:tickets.of', { station: 'Kitchen' }) })
   await kitchen.getByText('Lagman').waitFor()
   expect([await kitchen.getByText('Чай').count(), await desk.page.getByRole('article').count()]).toEqual([0, 2])
-  for (const [paper, millimetres] of [['mm58', 58], ['mm80', 80], ['a5', 148]] as const) {
+  for (const [paper, millimetres] of [
+    ['mm58', 58],
+    ['mm80', 80],
+    ['a5', 148],
+  ] as const) {
     await desk.page.getByText(t(`desk:paper.${paper}`), { exact: true }).click()
     const pdf = (await desk.page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const widths = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, points]) => Math.round(Number(points) / 72 * 25.4))
+    const widths = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, points]) => Math.round((Number(points) / 72) * 25.4))
     expect([paper, widths]).toEqual([paper, [millimetres, millimetres]])
   }
 })
 
-longTest('[O3] what costs more by the time the order arrives is told with both prices, and ordered with one tap', async ({ desk, device, product, shop, t }) => {
-  const cafe = await Cafe.of(shop, product.serverUrl)
-  const shorpo = await cafe.sell('Shorpo', 20_000)
-  await desk.goTo('/orders/new')
-  await desk.page.getByRole('button', { name: /^Shorpo/ }).waitFor()
-  await device.setOffline(true)
-  await take(desk, 'Shorpo')
-  await desk.page.getByText(t('orders:kind.takeaway'), { exact: true }).click()
-  await desk.page.getByRole('textbox', { name: t('desk:field.customer_name') }).fill('Farida')
-  await desk.button('orders:form.save').click()
-  await desk.waitForSync('sync.waiting', 1)
-  await cafe.changePrice(shorpo, 22_000)
-  device.expectNoise(/status of 409/)
-  await device.setOffline(false)
-  await desk.waitForSync('sync.attention', 1)
-  await desk.goTo('/sync')
-  await desk.attention('Farida').getByRole('button', { name: t('sync:way.newPrices') }).click()
-  await desk.waitForSync('sync.sent')
-  expect((await cafe.orders()).find(({ customer_name }) => customer_name === 'Farida')?.total).toBe(22_000)
-})
+longTest(
+  '[O3] what costs more by the time the order arrives is told with both prices, and ordered with one tap',
+  async ({ desk, device, product, shop, t }) => {
+    const cafe = await Cafe.of(shop, product.serverUrl)
+    const shorpo = await cafe.sell('Shorpo', 20_000)
+    await desk.goTo('/orders/new')
+    await desk.page.getByRole('button', { name: /^Shorpo/ }).waitFor()
+    await device.setOffline(true)
+    await take(desk, 'Shorpo')
+    await desk.page.getByText(t('orders:kind.takeaway'), { exact: true }).click()
+    await desk.page.getByRole('textbox', { name: t('desk:field.customer_name') }).fill('Farida')
+    await desk.button('orders:form.save').click()
+    await desk.waitForSync('sync.waiting', 1)
+    await cafe.changePrice(shorpo, 22_000)
+    device.expectNoise(/status of 409/)
+    await device.setOffline(false)
+    await desk.waitForSync('sync.attention', 1)
+    await desk.goTo('/sync')
+    await desk
+      .attention('Farida')
+      .getByRole('button', { name: t('sync:way.newPrices') })
+      .click()
+    await desk.waitForSync('sync.sent')
+    expect((await cafe.orders()).find(({ customer_name }) => customer_name === 'Farida')?.total).toBe(22_000)
+  },
+)
 
-longTest('[O4] the camera of the counter reads the order that a guest without a connection shows, and it is taken once', async ({ newDevice, product, shop, t }) => {
-  const cafe = await Cafe.of(shop, product.serverUrl)
-  const id = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-  const shown = packOrder({ id, business_id: shop.businessId, kind: 'takeaway', table_id: null, customer_name: 'Gulnara', customer_phone: '', address: '', note: '', lines: [cafe.line(cafe.tea, { quantity: 2 })] })
-  const device = await newDevice({ isSpoiled: true, film: await cameraFilm(`${product.url}/orders/new#${shown}`) })
-  const desk = await Desk.enter(device, product, t, shop.login)
-  await desk.goTo('/orders')
-  await desk.link('orders:scan.act').click()
-  await desk.text('orders:form.fromGuest').waitFor()
-  await desk.button('orders:form.save').click()
-  await inColumn(desk, 'accepted', 'Gulnara').waitFor()
-  await desk.waitForSync('sync.sent')
-  expect((await cafe.orders()).filter((order) => order.id === id)).toMatchObject([{ status: 'accepted', lines: [{ quantity: 2 }] }])
-})
+longTest(
+  '[O4] the camera of the counter reads the order that a guest without a connection shows, and it is taken once',
+  async ({ newDevice, product, shop, t }) => {
+    const cafe = await Cafe.of(shop, product.serverUrl)
+    const id = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+    const shown = packOrder({
+      id,
+      business_id: shop.businessId,
+      kind: 'takeaway',
+      table_id: null,
+      customer_name: 'Gulnara',
+      customer_phone: '',
+      address: '',
+      note: '',
+      lines: [cafe.line(cafe.tea, { quantity: 2 })],
+    })
+    const device = await newDevice({ isSpoiled: true, film: await cameraFilm(`${product.url}/orders/new#${shown}`) })
+    const desk = await Desk.enter(device, product, t, shop.login)
+    await desk.goTo('/orders')
+    await desk.link('orders:scan.act').click()
+    await desk.text('orders:form.fromGuest').waitFor()
+    await desk.button('orders:form.save').click()
+    await inColumn(desk, 'accepted', 'Gulnara').waitFor()
+    await desk.waitForSync('sync.sent')
+    expect((await cafe.orders()).filter((order) => order.id === id)).toMatchObject([{ status: 'accepted', lines: [{ quantity: 2 }] }])
+  },
+)

@@ -6,7 +6,12 @@ import { axeFindings, overflowOf } from './harness/look.ts'
 import { test } from './harness/test.ts'
 import { unzip } from '#tests/setup/unzip.ts'
 
-test('[N6, N7, E26] an account is taken along and then deleted: another name is refused, its other device forgets everything, nobody signs in', async ({ newDevice, product, shop, t }) => {
+test('[N6, N7, E26] an account is taken along and then deleted: another name is refused, its other device forgets everything, nobody signs in', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const booking = await shop.request('Aizada')
   const device = await newDevice({ isSpoiled: true })
   const desk = await Desk.enter(device, product, t, shop.login)
@@ -21,10 +26,16 @@ test('[N6, N7, E26] an account is taken along and then deleted: another name is 
   const download = desk.page.waitForEvent('download')
   await desk.button('holdings:export.submit').click()
   const file = await download
-  await desk.page.getByRole('status').filter({ hasText: /^Saved/ }).waitFor()
+  await desk.page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor()
   expect(file.suggestedFilename()).toMatch(/^stoika-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzip(await readFile(await file.path()))
-  const rows = JSON.parse(files.get('1 Salon Ak Kuu/bookings.json')!.toString()) as readonly { readonly id: string; readonly customer_name: string }[]
+  const rows = JSON.parse(files.get('1 Salon Ak Kuu/bookings.json')!.toString()) as readonly {
+    readonly id: string
+    readonly customer_name: string
+  }[]
   expect(rows).toMatchObject([{ id: booking.id, customer_name: 'Aizada' }])
   expect(files.get('index.html')!.toString()).toContain('Salon Ak-Kuu')
 
@@ -49,11 +60,19 @@ test('[N6, N7, E26] an account is taken along and then deleted: another name is 
     expect(await left.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   }
   await desk.fillSignIn(shop.login)
-  await desk.page.getByRole('alert').filter({ hasText: t('errors:code.wrong_credentials') }).waitFor()
+  await desk.page
+    .getByRole('alert')
+    .filter({ hasText: t('errors:code.wrong_credentials') })
+    .waitFor()
   await expect(OtherDevice.signIn(product.serverUrl, shop.login)).rejects.toThrow(/wrong_credentials|400|401/)
 })
 
-test('[N6, N7] whoever has closed their last business still takes their account along, and deletes it', async ({ newDevice, product, shop, t }) => {
+test('[N6, N7] whoever has closed their last business still takes their account along, and deletes it', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const device = await newDevice({ isSpoiled: true, width: 360, height: 740, isPhone: true })
   const desk = await Desk.enter(device, product, t, shop.login)
   device.expectNoise(/40[0134]/)
@@ -86,10 +105,11 @@ test('[N6, N7] whoever has closed their last business still takes their account 
 /** What the device still holds rows of, of whoever was signed in: mirrors, what waits, pictures. Runs in the page. */
 async function heldTables(): Promise<readonly string[]> {
   const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('stoika-user'))!
-  const answer = <Value>(request: IDBRequest<Value>) => new Promise<Value>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('not read')))
-  })
+  const answer = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('not read')))
+    })
   const database = await answer(indexedDB.open(name))
   // What the database notes of itself names no rows.
   const tables = [...database.objectStoreNames].filter((table) => table !== 'changes' && table !== 'marks')

@@ -14,7 +14,11 @@ const pins = { aigul: '2580', nurlan: '913746' } as const
 /** Somebody whom the owner lets in. */
 async function hire(shop: Shop, name: string): Promise<string> {
   const login = `${name.toLowerCase()}-${shop.login}`
-  done(await shop.owner.client.call('POST /api/staff/', { body: { name, login, password: demoPassword, memberships: [{ business_id: shop.businessId, role: 'staff' }] } }))
+  done(
+    await shop.owner.client.call('POST /api/staff/', {
+      body: { name, login, password: demoPassword, memberships: [{ business_id: shop.businessId, role: 'staff' }] },
+    }),
+  )
   return login
 }
 
@@ -74,37 +78,53 @@ async function actors(shop: Shop, id: string): Promise<readonly (readonly [strin
 }
 
 describe('two people at one tablet', () => {
-  journey('without a network each queues under their own name; everything arrives once, under the name of who did it', async ({ desk, device, shop, t }) => {
-    const first = await shop.request('Aizada')
-    const second = await shop.request('Begimai')
-    await share(desk, shop, device, t)
-    await desk.load('/')
-    await desk.decision('Begimai').waitFor()
-    await device.setOffline(true)
-    await desk.approve('Aizada')
-    await desk.waitForSync('sync.waiting', 1)
+  journey(
+    'without a network each queues under their own name; everything arrives once, under the name of who did it',
+    async ({ desk, device, shop, t }) => {
+      const first = await shop.request('Aizada')
+      const second = await shop.request('Begimai')
+      await share(desk, shop, device, t)
+      await desk.load('/')
+      await desk.decision('Begimai').waitFor()
+      await device.setOffline(true)
+      await desk.approve('Aizada')
+      await desk.waitForSync('sync.waiting', 1)
 
-    await stepAway(desk)
-    expect(await desk.page.evaluate(() => [localStorage.getItem('token'), document.body.innerText])).toEqual([null, expect.not.stringMatching(/Aizada|Begimai/)])
-    expect(await person(desk, 'Aigul').innerText()).toContain(t('staff:lock.kept', { count: 1 }))
+      await stepAway(desk)
+      expect(await desk.page.evaluate(() => [localStorage.getItem('token'), document.body.innerText])).toEqual([
+        null,
+        expect.not.stringMatching(/Aizada|Begimai/),
+      ])
+      expect(await person(desk, 'Aigul').innerText()).toContain(t('staff:lock.kept', { count: 1 }))
 
-    await comeBy(desk, 'Nurlan', pins.nurlan)
-    await desk.load('/')
-    // Nothing of what she did is to be seen: to him the request still waits.
-    await desk.decision('Aizada').waitFor()
-    await desk.approve('Begimai')
-    await desk.waitForSync('sync.waiting', 1)
+      await comeBy(desk, 'Nurlan', pins.nurlan)
+      await desk.load('/')
+      // Nothing of what she did is to be seen: to him the request still waits.
+      await desk.decision('Aizada').waitFor()
+      await desk.approve('Begimai')
+      await desk.waitForSync('sync.waiting', 1)
 
-    await device.setOffline(false)
-    await expect.poll(() => actors(shop, second.id)).toEqual([['create', 'Aigul'], ['approve', 'Nurlan']])
-    await desk.waitForSync('sync.sent')
-    expect(await actors(shop, first.id)).toEqual([['create', 'Aigul']])
+      await device.setOffline(false)
+      await expect
+        .poll(() => actors(shop, second.id))
+        .toEqual([
+          ['create', 'Aigul'],
+          ['approve', 'Nurlan'],
+        ])
+      await desk.waitForSync('sync.sent')
+      expect(await actors(shop, first.id)).toEqual([['create', 'Aigul']])
 
-    await stepAway(desk)
-    await comeBy(desk, 'Aigul', pins.aigul)
-    await expect.poll(() => actors(shop, first.id)).toEqual([['create', 'Aigul'], ['approve', 'Aigul']])
-    expect(await actors(shop, second.id)).toHaveLength(2)
-  })
+      await stepAway(desk)
+      await comeBy(desk, 'Aigul', pins.aigul)
+      await expect
+        .poll(() => actors(shop, first.id))
+        .toEqual([
+          ['create', 'Aigul'],
+          ['approve', 'Aigul'],
+        ])
+      expect(await actors(shop, second.id)).toHaveLength(2)
+    },
+  )
 
   journey('a session that ended meanwhile leads from the PIN to the password, with the work kept', async ({ desk, device, shop, t }) => {
     const { id } = await shop.request('Damira')
@@ -177,7 +197,9 @@ journey('the tablet restarts and stays locked; five wrong PINs, and the password
   await again.page.keyboard.type('135792')
   await again.text('staff:lock.gone').waitFor()
   await again.button('staff:lock.back').click()
-  await person(again, 'Aigul').filter({ hasText: t('staff:lock.byPassword') }).waitFor()
+  await person(again, 'Aigul')
+    .filter({ hasText: t('staff:lock.byPassword') })
+    .waitFor()
 
   // Nurlan is not locked out by it.
   await comeBy(again, 'Nurlan', pins.nurlan)

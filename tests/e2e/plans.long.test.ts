@@ -11,7 +11,12 @@ import { loadTexts } from './harness/texts.ts'
 
 const dayMs = 86_400_000
 
-test('[T1, T4] the operator gives a plan that soon ends: its owner is reminded, puts it off until tomorrow, and reads what is used', async ({ device, product, shop, t }) => {
+test('[T1, T4] the operator gives a plan that soon ends: its owner is reminded, puts it off until tomorrow, and reads what is used', async ({
+  device,
+  product,
+  shop,
+  t,
+}) => {
   const last = addDays(dayOf(new Date().toISOString(), Shop.zone), 5)
   await product.runAdmin('set-plan', '--business', shop.businessId, '--rate', 'growth', '--until', last)
   const desk = await Desk.enter(device, product, t, shop.login)
@@ -50,19 +55,44 @@ test('[T1, T4] the operator gives a plan that soon ends: its owner is reminded, 
 test('[T5] about us is read in the language of whoever reads it, without a network as last read', async ({ newDevice, product, shop }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'stoika-company-')), 'company.json')
   const texts = { ky: { name: 'Стойка', description: 'Биз Бишкектебиз.' }, en: { name: 'Stoika', description: 'We are in Bishkek.' } }
-  writeFileSync(file, JSON.stringify({ name: 'Стойка', description: 'Мы в Бишкеке.', translations: texts, phone: '', whatsapp: '', email: 'help@stoika.test', telegram: '', website: '', address: '' }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      name: 'Стойка',
+      description: 'Мы в Бишкеке.',
+      translations: texts,
+      phone: '',
+      whatsapp: '',
+      email: 'help@stoika.test',
+      telegram: '',
+      website: '',
+      address: '',
+    }),
+  )
   await product.runAdmin('company-info', '--file', file)
-  for (const [language, words] of [['en', 'We are in Bishkek.'], ['ky', 'Биз Бишкектебиз.']] as const) {
+  for (const [language, words] of [
+    ['en', 'We are in Bishkek.'],
+    ['ky', 'Биз Бишкектебиз.'],
+  ] as const) {
     const device = await newDevice({ language })
     const t = await loadTexts(language)
     const desk = await Desk.enter(device, product, t, shop.login)
     await desk.goTo('/account')
-    await desk.page.getByRole('main').getByRole('link', { name: t('company:title') }).click()
+    await desk.page
+      .getByRole('main')
+      .getByRole('link', { name: t('company:title') })
+      .click()
     await desk.page.getByText(words).waitFor()
     expect(await desk.page.getByRole('link', { name: 'help@stoika.test' }).getAttribute('href')).toBe('mailto:help@stoika.test')
     expect(await axeFindings(desk.page, 'all')).toEqual([])
     // What is read is kept within a second.
-    await expect.poll(() => desk.page.evaluate(() => Object.entries(localStorage).some(([key, value]) => key.startsWith('stoika-query:') && value.includes('"company-info"')))).toBe(true)
+    await expect
+      .poll(() =>
+        desk.page.evaluate(() =>
+          Object.entries(localStorage).some(([key, value]) => key.startsWith('stoika-query:') && value.includes('"company-info"')),
+        ),
+      )
+      .toBe(true)
     await device.waitForOfflineFiles()
     await device.setOffline(true)
     await desk.page.reload()

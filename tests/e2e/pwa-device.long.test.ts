@@ -19,7 +19,10 @@ describe('what waits when nobody looks', () => {
     await desk.approve('Aisuluu')
     await desk.waitForSync('sync.waiting', 1)
     // Whoever closes the app in the very moment of the tap has it sent when they open it again.
-    await desk.page.waitForFunction(async (tag) => (await (await navigator.serviceWorker.ready).sync?.getTags())?.includes(tag), outboxSyncTag)
+    await desk.page.waitForFunction(
+      async (tag) => (await (await navigator.serviceWorker.ready).sync?.getTags())?.includes(tag),
+      outboxSyncTag,
+    )
     await device.context.newPage()
     await desk.page.close()
     await device.setOffline(false)
@@ -52,7 +55,9 @@ describe('the install', () => {
   test('is offered after the first act that was saved, and a refusal is remembered', async ({ desk, shop, t }) => {
     const offer = desk.page.getByRole('region', { name: t('install:offer.region') })
     await desk.page.evaluate(() => {
-      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'accepted' }) }))
+      window.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'accepted' }) }),
+      )
     })
     await shop.request('Cholpon')
     await desk.decision('Cholpon').waitFor()

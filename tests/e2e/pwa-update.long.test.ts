@@ -38,7 +38,12 @@ async function waitForBuild(page: Page, build: string): Promise<void> {
 }
 
 describe('a newer build', () => {
-  test('the very first worker reloads nothing; a newer build waits until the person says so, then the page reloads once and opens offline in all its parts', async ({ device, host, shop, t }) => {
+  test('the very first worker reloads nothing; a newer build waits until the person says so, then the page reloads once and opens offline in all its parts', async ({
+    device,
+    host,
+    shop,
+    t,
+  }) => {
     const page = await device.open(`${host.url}/auth/sign-in`)
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))

@@ -15,7 +15,12 @@ const folder = join(root, 'dist/page')
 const groups = groupFiles(readManifest(folder, staffManifest), readManifest(folder, publicManifest))
 const staffFiles = [...groups].flatMap(([file, group]) => (group === 'staff' ? [`/${file}`] : [])).toSorted()
 
-test('a visitor never has the staff app, and is told what leads nowhere; a device at the counter has all of it, nothing of the API, and opens any screen offline from a cold start', async ({ newDevice, product, shop, t }) => {
+test('a visitor never has the staff app, and is told what leads nowhere; a device at the counter has all of it, nothing of the API, and opens any screen offline from a cold start', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const device = await newDevice({ isNew: true })
   const page = await device.open(`${product.url}/auth/sign-in`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -34,7 +39,11 @@ test('a visitor never has the staff app, and is told what leads nowhere; a devic
   await new Desk(page, product.url, t).fillSignIn(shop.login)
   await expect.poll(() => staffCache(page), { timeout: 30_000 }).toEqual(staffFiles)
   await device.waitForOfflineFiles()
-  expect(Object.values(await cachedFiles(page)).flat().filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(
+    Object.values(await cachedFiles(page))
+      .flat()
+      .filter((path) => path.startsWith('/api/')),
+  ).toEqual([])
 
   await device.restart()
   await device.setOffline(true)

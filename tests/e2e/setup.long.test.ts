@@ -5,7 +5,14 @@ import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 
-test('without a network an owner enters a category and a service, orders categories by keys and books; later another device sees it', async ({ desk, device, newDevice, product, shop, t }) => {
+test('without a network an owner enters a category and a service, orders categories by keys and books; later another device sees it', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const { page } = desk
   await device.waitForOfflineFiles()
   await device.setOffline(true)
@@ -26,7 +33,11 @@ test('without a network an owner enters a category and a service, orders categor
   await page.keyboard.press('ArrowUp')
   await page.getByText(t('desk:sort.over', { name: 'Nails', place: 1, all: 2 })).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  const names = () => page.getByRole('list', { name: t('categories:title') }).getByRole('listitem').allInnerTexts()
+  const names = () =>
+    page
+      .getByRole('list', { name: t('categories:title') })
+      .getByRole('listitem')
+      .allInnerTexts()
   await expect.poll(async () => (await names()).map((text) => text.split('\n')[0])).toEqual(['Nails', 'Hair'])
 
   // A service in it, given by the first employee.
@@ -47,7 +58,9 @@ test('without a network an owner enters a category and a service, orders categor
   await device.setOffline(false)
   await desk.wake()
   await desk.waitForSync('sync.sent')
-  const categories = done(await shop.owner.client.call('GET /api/booking/categories/', { query: { business_id: shop.businessId, ordering: 'order' } }))
+  const categories = done(
+    await shop.owner.client.call('GET /api/booking/categories/', { query: { business_id: shop.businessId, ordering: 'order' } }),
+  )
   expect('results' in categories && categories.results.map(({ name }) => name)).toEqual(['Nails', 'Hair'])
   expect(await shop.owner.bookings()).toMatchObject([{ service_id: serviceId, service_name: 'Gel manicure', price: 120_000 }])
 
@@ -89,7 +102,10 @@ test('[E3] a service that the server has deleted comes back under its id, given 
   const { rev: _, ...before } = done(await read())
   await desk.goTo(`/services/${service.id}`)
   await desk.button('services:delete.service').click()
-  await page.getByRole('dialog').getByRole('button', { name: t('services:delete.confirm'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('services:delete.confirm'), exact: true })
+    .click()
   // The message of an earlier change may still stand beside it. Pointed at, it stands for as long as that takes.
   const deleted = page.getByRole('status').filter({ hasText: t('services:done.service.delete', { name: 'Haircut' }) })
   const undo = deleted.getByRole('button', { name: t('common:action.undo') })
@@ -98,7 +114,9 @@ test('[E3] a service that the server has deleted comes back under its id, given 
   await undo.click()
   await expect.poll(read).toMatchObject({ ok: true, value: before })
   const givenBy = async () => {
-    const employees = done(await shop.owner.client.call('GET /api/booking/employee/', { query: { business_id: shop.businessId, service_id: service.id } }))
+    const employees = done(
+      await shop.owner.client.call('GET /api/booking/employee/', { query: { business_id: shop.businessId, service_id: service.id } }),
+    )
     return 'results' in employees && employees.results.map(({ name }) => name)
   }
   await expect.poll(givenBy).toEqual(['Asel', 'Bermet', 'Cholpon'])

@@ -56,7 +56,12 @@ async function only(shop: Shop): Promise<Booking> {
   return must(bookings[0], 'the booking')
 }
 
-test('a customer books, the desk sees the request and approves it, and the customer\'s page says so', async ({ newDevice, product, shop, t }) => {
+test("a customer books, the desk sees the request and approves it, and the customer's page says so", async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const page = await openShop(await newDevice(phone), product.url, shop)
   const desk = await Desk.enter(await newDevice(), product, t, shop.login)
   await fillIn(page)
@@ -77,7 +82,11 @@ test('a customer books, the desk sees the request and approves it, and the custo
   expect(product.proxy.exchanges.filter(({ path }) => path.includes(secret))).toEqual([])
 })
 
-test('an answer that is lost is asked for again, and until then the request may have arrived: one booking', async ({ newDevice, product, shop }) => {
+test('an answer that is lost is asked for again, and until then the request may have arrived: one booking', async ({
+  newDevice,
+  product,
+  shop,
+}) => {
   const device = await newDevice(phone)
   device.expectNoise(/net::ERR_/)
   const page = await openShop(device, product.url, shop)
@@ -93,11 +102,19 @@ test('an answer that is lost is asked for again, and until then the request may 
   await only(shop)
 })
 
-test('without a connection it is kept and says so, also after a reload, and is sent once when there is one', async ({ newDevice, product, shop }) => {
+test('without a connection it is kept and says so, also after a reload, and is sent once when there is one', async ({
+  newDevice,
+  product,
+  shop,
+}) => {
   const device = await newDevice(phone)
   const page = await openShop(device, product.url, shop)
   await fillIn(page)
-  await page.waitForFunction(async () => (await (await caches.open('stoika-visitor-pages')).keys()).filter(({ url }) => url.includes(location.pathname)).length === 2 && (await caches.match(document.querySelector<HTMLScriptElement>('script[src]')!.src)) !== undefined)
+  await page.waitForFunction(
+    async () =>
+      (await (await caches.open('stoika-visitor-pages')).keys()).filter(({ url }) => url.includes(location.pathname)).length === 2 &&
+      (await caches.match(document.querySelector<HTMLScriptElement>('script[src]')!.src)) !== undefined,
+  )
   await device.setOffline(true)
   await ask(page)
   await state(page, said.kept).waitFor()
@@ -139,7 +156,15 @@ longTest('by its link a visit is moved and cancelled, from another device, too',
   const before = await only(shop)
   const [tomorrow] = new Date(Date.parse(before.start) + 6 * 3600_000).toISOString().replaceAll('-', '').split('T')
   const event = await calendarOf(page)
-  for (const line of ['TZID:Asia/Bishkek', `DTSTART;TZID=Asia/Bishkek:${tomorrow}T120000`, `DTEND;TZID=Asia/Bishkek:${tomorrow}T123000`, `UID:${before.visit_id}@stoika`, 'STATUS:CONFIRMED', `URL:${page.url()}`]) expect(event).toContain(`${line}\r\n`)
+  for (const line of [
+    'TZID:Asia/Bishkek',
+    `DTSTART;TZID=Asia/Bishkek:${tomorrow}T120000`,
+    `DTEND;TZID=Asia/Bishkek:${tomorrow}T123000`,
+    `UID:${before.visit_id}@stoika`,
+    'STATUS:CONFIRMED',
+    `URL:${page.url()}`,
+  ])
+    expect(event).toContain(`${line}\r\n`)
   const other = await (await newDevice({ isNew: true, language: 'ru', width: 820 })).open(page.url())
   await button(other, said.move).click()
   await other.getByRole('radio', { name: '15:00' }).check({ force: true })
@@ -149,7 +174,8 @@ longTest('by its link a visit is moved and cancelled, from another device, too',
   await wakePage(page)
   await page.getByText('15:00–15:30').waitFor()
   const moved = await calendarOf(page)
-  for (const line of [`DTSTART;TZID=Asia/Bishkek:${tomorrow}T150000`, `UID:${before.visit_id}@stoika`]) expect(moved).toContain(`${line}\r\n`)
+  for (const line of [`DTSTART;TZID=Asia/Bishkek:${tomorrow}T150000`, `UID:${before.visit_id}@stoika`])
+    expect(moved).toContain(`${line}\r\n`)
   await button(page, said.saveLink).click()
   await page.getByText(said.linkCopied).waitFor()
   // A browser without a sheet to share by, and without a clipboard.
@@ -174,7 +200,12 @@ for (const why of ['taken', 'blocked'] as const) {
   test(`${why}: it reads the same; all that was typed is kept, and other times are offered`, async ({ newDevice, product, shop }) => {
     const device = await newDevice(phone)
     device.expectNoise(/status of 409/)
-    const page = await openShop(device, product.url, shop, why === 'blocked' ? { blocked_phones: [{ phone: '+996555777888', note: '' }] } : {})
+    const page = await openShop(
+      device,
+      product.url,
+      shop,
+      why === 'blocked' ? { blocked_phones: [{ phone: '+996555777888', note: '' }] } : {},
+    )
     await fillIn(page)
     if (why === 'taken') await takeTime(shop)
     await ask(page)
@@ -190,22 +221,25 @@ for (const why of ['taken', 'blocked'] as const) {
   })
 }
 
-longTest('[V2] a third request for one number is told to wait for the others, which are there to be cancelled', async ({ newDevice, product, shop }) => {
-  const device = await newDevice(phone)
-  device.expectNoise(/status of 409/)
-  const page = await openShop(device, product.url, shop)
-  const address = page.url()
-  for (const _ of ['first', 'second']) {
+longTest(
+  '[V2] a third request for one number is told to wait for the others, which are there to be cancelled',
+  async ({ newDevice, product, shop }) => {
+    const device = await newDevice(phone)
+    device.expectNoise(/status of 409/)
+    const page = await openShop(device, product.url, shop)
+    const address = page.url()
+    for (const _ of ['first', 'second']) {
+      await fillIn(page)
+      await ask(page)
+      await state(page, said.waiting).waitFor()
+      await page.goto(address)
+    }
     await fillIn(page)
     await ask(page)
-    await state(page, said.waiting).waitFor()
-    await page.goto(address)
-  }
-  await fillIn(page)
-  await ask(page)
-  await state(page, said.visitsFull).waitFor()
-  await page.getByText(said.visitsFullHint).waitFor()
-  expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
-  await expect.poll(() => page.locator('main').getByRole('link', { name: '12:00' }).count()).toBe(2)
-  expect(await shop.owner.bookings()).toHaveLength(2)
-})
+    await state(page, said.visitsFull).waitFor()
+    await page.getByText(said.visitsFullHint).waitFor()
+    expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
+    await expect.poll(() => page.locator('main').getByRole('link', { name: '12:00' }).count()).toBe(2)
+    expect(await shop.owner.bookings()).toHaveLength(2)
+  },
+)

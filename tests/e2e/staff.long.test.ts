@@ -5,7 +5,14 @@ import { shareDesk } from './harness/test.ts'
 
 const test = shareDesk()
 
-test('the owner lets somebody in, who signs in on another device; revoked, it asks for the password and keeps what was not sent; the log tells who did what', async ({ desk, device, newDevice, product, shop, t }) => {
+test('the owner lets somebody in, who signs in on another device; revoked, it asks for the password and keeps what was not sent; the log tells who did what', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const { id } = await shop.request('Aizada')
   await desk.goTo('/staff')
   await desk.text('staff:empty.title').waitFor()
@@ -50,7 +57,11 @@ test('the owner lets somebody in, who signs in on another device; revoked, it as
   await expect.poll(() => shop.owner.history(id)).toEqual(['create', 'approve'])
 
   await desk.goTo('/activity')
-  const line = (words: string, by: string) => desk.page.getByRole('listitem').filter({ hasText: words }).filter({ hasText: `${by} · ` })
+  const line = (words: string, by: string) =>
+    desk.page
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .filter({ hasText: `${by} · ` })
   await line(t('activity:act.bookings.approve'), 'Nurlan').waitFor()
   await line(t('activity:act.staff.sign_out'), shop.owner.user.name).waitFor()
   await desk.page.getByRole('searchbox').fill('nurlan aizada')
@@ -71,7 +82,9 @@ test('the owner lets somebody in, who signs in on another device; revoked, it as
 test('who loses the place is out at once; the person stays the same when they come back', async ({ desk, newDevice, product, shop, t }) => {
   const login = `bermet-${shop.login}`
   const { client } = shop.owner
-  const made = await client.call('POST /api/staff/', { body: { name: 'Bermet', login, password: 'first password', memberships: [{ business_id: shop.businessId, role: 'staff' }] } })
+  const made = await client.call('POST /api/staff/', {
+    body: { name: 'Bermet', login, password: 'first password', memberships: [{ business_id: shop.businessId, role: 'staff' }] },
+  })
   const tablet = await newDevice()
   const theirs = new Desk(await tablet.open(`${product.url}/auth/sign-in`), product.url, t)
   await theirs.fillSignIn(login, 'first password')
@@ -92,17 +105,20 @@ test('who loses the place is out at once; the person stays the same when they co
   await theirs.page.reload()
   await theirs.text('state.noBusinessTitle').waitFor()
 
-  const back = await client.call('POST /api/staff/', { body: { name: 'Bermet', login, password: 'second password', memberships: [{ business_id: shop.businessId, role: 'staff' }] } })
+  const back = await client.call('POST /api/staff/', {
+    body: { name: 'Bermet', login, password: 'second password', memberships: [{ business_id: shop.businessId, role: 'staff' }] },
+  })
   expect(made.ok && back.ok && made.value.id === back.value.id).toBe(true)
 })
 
 /** How many rows of each kind the device holds of whoever was signed in. Runs in the page. */
 async function countStored(tables: readonly string[]): Promise<readonly number[]> {
   const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('stoika-user'))!
-  const answer = <Value>(request: IDBRequest<Value>) => new Promise<Value>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('not read')))
-  })
+  const answer = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('not read')))
+    })
   const database = await answer(indexedDB.open(name))
   const counts = await Promise.all(tables.map((table) => answer(database.transaction(table).objectStore(table).count())))
   database.close()

@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core'
 import { Desk } from './harness/desk.ts'
 import { test } from './harness/test.ts'
 
-test('a database that never opens: the interface is there within 5 seconds, says so, and works online', async ({ device, product, shop, t }) => {
+test('a database that never opens: the interface is there within 5 seconds, says so, and works online', async ({
+  device,
+  product,
+  shop,
+  t,
+}) => {
   const booking = await shop.request('Altynai')
   await device.addScript(() => {
     const never = new EventTarget()
@@ -34,7 +39,13 @@ test('a damaged local database: the mirror is read anew, what waits is kept', as
   await desk.decision('Cholpon').waitFor()
 })
 
-test('a full disk: nothing is said to be saved that is not, and it is saved once there is room', async ({ desk, device, shop, product, t }) => {
+test('a full disk: nothing is said to be saved that is not, and it is saved once there is room', async ({
+  desk,
+  device,
+  shop,
+  product,
+  t,
+}) => {
   const booking = await shop.request('Dilbar')
   await desk.decision('Dilbar').waitFor()
   await device.waitForOfflineFiles()

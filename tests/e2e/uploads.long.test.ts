@@ -13,7 +13,10 @@ const test = shareDesk()
 /** What a phone's camera writes: large, and turned by a note beside the picture. */
 async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888888', noise } }).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
   return { name: 'cut.jpg', mimeType: 'image/jpeg', buffer }
 }
 
@@ -22,7 +25,9 @@ function field(page: Page, name: string): Locator {
 }
 
 async function choose(desk: Desk, name: string): Promise<void> {
-  await field(desk.page, name).locator('input[type=file]:not([capture])').setInputFiles(await aPhoto())
+  await field(desk.page, name)
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles(await aPhoto())
 }
 
 /** As the picture is drawn; null while there is none. */
@@ -38,7 +43,14 @@ async function imageOf(shop: Shop, id: string): Promise<string | null> {
 }
 
 describe('a picture of a service', () => {
-  test('chosen without a network it outlives a reload, and another device sees it once there is one', async ({ desk, device, shop, newDevice, product, t }) => {
+  test('chosen without a network it outlives a reload, and another device sees it once there is one', async ({
+    desk,
+    device,
+    shop,
+    newDevice,
+    product,
+    t,
+  }) => {
     const service = must(shop.services[0], 'a service')
     await desk.goTo(`/services/${service.id}`)
     await field(desk.page, service.name).waitFor()
@@ -58,7 +70,11 @@ describe('a picture of a service', () => {
 
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
-    await desk.page.getByRole('listitem').filter({ hasText: `Photo: ${service.name}` }).getByText(new RegExp(t('sync:outcome.sent'))).waitFor()
+    await desk.page
+      .getByRole('listitem')
+      .filter({ hasText: `Photo: ${service.name}` })
+      .getByText(new RegExp(t('sync:outcome.sent')))
+      .waitFor()
     const stored = must(await imageOf(shop, service.id), 'the picture')
     const other = await Desk.enter(await newDevice(), product, t, shop.login)
     await other.goTo(`/services/${service.id}`)
@@ -76,7 +92,10 @@ describe('a picture of a service', () => {
     await choose(desk, service.name)
     await cut.reached
     const first = must(await imageOf(shop, service.id), 'the picture')
-    const keys = () => product.proxy.exchanges.filter(({ method, path }) => method === 'PATCH' && path.includes(service.id)).map(({ headers }) => headers['idempotency-key'])
+    const keys = () =>
+      product.proxy.exchanges
+        .filter(({ method, path }) => method === 'PATCH' && path.includes(service.id))
+        .map(({ headers }) => headers['idempotency-key'])
     await expect.poll(() => [keys().length > 1, new Set(keys()).size]).toEqual([true, 1])
     await desk.waitForSync('sync.sent')
     expect(await imageOf(shop, service.id)).toBe(first)
@@ -85,7 +104,9 @@ describe('a picture of a service', () => {
   test('that is no picture is refused at once', async ({ desk, shop }) => {
     const service = must(shop.services[0], 'a service')
     await desk.goTo(`/services/${service.id}`)
-    await field(desk.page, service.name).locator('input[type=file]:not([capture])').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await field(desk.page, service.name)
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await desk.page.getByRole('alert').filter({ hasText: 'not a picture we can read' }).waitFor()
   })
 })

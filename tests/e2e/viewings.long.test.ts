@@ -11,12 +11,31 @@ import { test } from './harness/test.ts'
 
 const customer = 'Айпери'
 
-test('[C6] a viewing of a home is booked on its page, approved at the desk, and stands there with the home; a sold one offers none', async ({ newDevice, product, shop, t }) => {
+test('[C6] a viewing of a home is booked on its page, approved at the desk, and stands there with the home; a sold one offers none', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   await shop.publish()
   const { owner, businessId: business_id } = shop
   const [service] = done(await owner.client.call('GET /api/booking/business/services', { query: { business_id } })).results
-  const catalogue = done(await owner.client.call('POST /api/catalogue/catalogues/', { body: { business_id, kind: 'real_estate', name: 'Homes', is_published: true, viewing_service_id: must(service, 'the service').id } }))
-  const home = done(await owner.client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: catalogue.id, name: 'Flat at the park', price: 7_500_000_00, listing: { ...blankListing, rooms: 2 } } }))
+  const catalogue = done(
+    await owner.client.call('POST /api/catalogue/catalogues/', {
+      body: { business_id, kind: 'real_estate', name: 'Homes', is_published: true, viewing_service_id: must(service, 'the service').id },
+    }),
+  )
+  const home = done(
+    await owner.client.call('POST /api/catalogue/products/', {
+      body: {
+        business_id,
+        catalogue_id: catalogue.id,
+        name: 'Flat at the park',
+        price: 7_500_000_00,
+        listing: { ...blankListing, rooms: 2 },
+      },
+    }),
+  )
   const address = `${product.url}/catalog/${catalogue.code}/${home.id}?lang=ru`
   const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' })
   const page = await device.open(address)
@@ -25,7 +44,11 @@ test('[C6] a viewing of a home is booked on its page, approved at the desk, and 
   await page.getByRole('button', { name: homeTexts.ru.viewing }).click()
   await chooseTomorrow(page, customer)
   expect([await overflowOf(page), await axeFindings(page)]).toEqual([[], []])
-  await page.getByRole('button', { name: said.viewing, exact: true }).or(page.getByRole('button', { name: said.book, exact: true })).last().click()
+  await page
+    .getByRole('button', { name: said.viewing, exact: true })
+    .or(page.getByRole('button', { name: said.book, exact: true }))
+    .last()
+    .click()
   await page.locator('main output strong').getByText(said.waiting, { exact: true }).waitFor()
   await desk.page.getByRole('article').filter({ hasText: customer }).getByRole('link', { name: 'Flat at the park' }).waitFor()
   await desk.approve(customer)
@@ -35,8 +58,10 @@ test('[C6] a viewing of a home is booked on its page, approved at the desk, and 
   await desk.page.getByRole('link', { name: new RegExp(customer) }).waitFor()
 
   done(await owner.client.call('PATCH /api/catalogue/products/{id}/', { params: { id: home.id }, body: { status: 'sold' } }))
-  await expect.poll(async () => {
-    await page.goto(address)
-    return page.getByRole('button', { name: homeTexts.ru.viewing }).count()
-  }).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.goto(address)
+      return page.getByRole('button', { name: homeTexts.ru.viewing }).count()
+    })
+    .toBe(0)
 })

@@ -7,7 +7,12 @@ const test = shareDesk()
 
 const week = 7 * 1440
 
-test('[B8, B4] a visit of three services with two people, booked offline, is three linked bookings, once', async ({ desk, device, shop, t }) => {
+test('[B8, B4] a visit of three services with two people, booked offline, is three linked bookings, once', async ({
+  desk,
+  device,
+  shop,
+  t,
+}) => {
   const { page } = desk
   const [haircut, colouring] = shop.services
   const [asel, bermet] = shop.employees
@@ -17,7 +22,10 @@ test('[B8, B4] a visit of three services with two people, booked offline, is thr
   await desk.goTo(`/bookings/new?${new URLSearchParams({ start, service: haircut!.id, employee: asel!.id }).toString()}`)
   for (const service of [colouring!, haircut!]) {
     await desk.button('booking:visit.add').click()
-    await page.getByRole('region', { name: t('booking:visit.addTitle') }).getByRole('button', { name: new RegExp(`^${service.name}`) }).click()
+    await page
+      .getByRole('region', { name: t('booking:visit.addTitle') })
+      .getByRole('button', { name: new RegExp(`^${service.name}`) })
+      .click()
   }
   await page.getByRole('combobox', { name: t('booking:visit.who', { service: 'Colouring' }) }).selectOption({ label: 'Bermet' })
   await page.getByText(/11:30–12:00, Bermet$/).waitFor()
@@ -48,7 +56,9 @@ test('[B8] of a weekly series the date that does not fit is named before anythin
   const { page } = desk
   const start = shop.hour(1)
   await shop.request('Ermek', { start: addMinutes(start, 2 * week), status: 'approved' })
-  await desk.goTo(`/bookings/new?${new URLSearchParams({ start, service: shop.services[0]!.id, employee: shop.employees[0]!.id }).toString()}`)
+  await desk.goTo(
+    `/bookings/new?${new URLSearchParams({ start, service: shop.services[0]!.id, employee: shop.employees[0]!.id }).toString()}`,
+  )
   await desk.button('booking:series.repeat').click()
   const dates = page.getByRole('list', { name: t('booking:series.preview') }).getByRole('listitem')
   await dates.nth(2).getByText(/Ermek/).waitFor()
@@ -68,7 +78,14 @@ test('[B8] a whole visit is cancelled with one reason, and taken back as a whole
   const visit_id = '01990000-0000-7000-8000-00000000d001'
   const parts = []
   for (const nth of [0, 1, 2]) {
-    parts.push(await shop.request('Nurzada', { visit_id, status: 'approved', start: addMinutes(shop.hour(3), nth * 30), employee_id: must(shop.employees[nth], 'an employee').id }))
+    parts.push(
+      await shop.request('Nurzada', {
+        visit_id,
+        status: 'approved',
+        start: addMinutes(shop.hour(3), nth * 30),
+        employee_id: must(shop.employees[nth], 'an employee').id,
+      }),
+    )
   }
   await desk.goTo(`/bookings/${parts[1]!.id}`)
   await desk.text('booking:visit.part', { nth: 2, count: 3 }).waitFor()

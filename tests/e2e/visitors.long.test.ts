@@ -19,12 +19,19 @@ const widths = [320, 360, 820, 1280]
 async function openPrinted(device: Device, url: string, printed: VisitorPage, after = ''): Promise<Page> {
   const page = await device.open('about:blank')
   const { headers } = await fetch(`${url}/shop/cafe`, { headers: { accept: 'text/html' } })
-  await page.route('**/shop/cafe', (route) => route.fulfill({
-    contentType: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': must(headers.get('content-security-policy'), 'the policy') },
-    body: printPage(printed).replace('</body>', `${after}</body>`),
-  }))
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#c96d17"/></svg>' }))
+  await page.route('**/shop/cafe', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': must(headers.get('content-security-policy'), 'the policy') },
+      body: printPage(printed).replace('</body>', `${after}</body>`),
+    }),
+  )
+  await page.route('**/media/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#c96d17"/></svg>',
+    }),
+  )
   await page.goto(`${url}/shop/cafe`)
   return page
 }
@@ -37,7 +44,11 @@ function askedBy(page: Page): readonly string[] {
 
 /** What the browser has kept of us, whoever put it there. */
 function kept(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope), ...Object.keys(localStorage)])
+  return page.evaluate(async () => [
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ...Object.keys(localStorage),
+  ])
 }
 
 test('a code that leads nowhere: one answer, no script, nothing of the staff app asked for or kept', async ({ newDevice, product }) => {
@@ -65,7 +76,10 @@ function scriptsIn(asked: readonly string[]): readonly (string | undefined)[] {
   return [first, ...rest.toSorted((a = '', b = '') => a.localeCompare(b))]
 }
 
-test('a product takes what wakes a page and shows it after it was drawn, and nothing of other pages or the staff app', async ({ newDevice, product }) => {
+test('a product takes what wakes a page and shows it after it was drawn, and nothing of other pages or the staff app', async ({
+  newDevice,
+  product,
+}) => {
   const device = await newDevice({ isNew: true })
   const asked = askedBy(await device.open('about:blank'))
   await openPrinted(device, product.url, productOf())
@@ -84,19 +98,25 @@ test('a tap before the page is awake is done when it is; on a bad line the next 
   await page.waitForFunction(() => Object.keys(document.getElementById('page')!).some((key) => key.startsWith('__reactContainer')))
 })
 
-demoTest('a shop takes what wakes a page and shows it after it was drawn; what booking needs comes with the first tap', async ({ newDevice, product }) => {
-  const device = await newDevice({ isNew: true })
-  const page = await device.open('about:blank')
-  const asked = askedBy(page)
-  await page.goto(`${product.url}/shop/${demoSalon.code}?lang=ru`)
-  await expect.poll(() => scriptsIn(asked)).toEqual(['start', 'living-shop', 'main', 'page', 'rolldown-runtime'])
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
-  expect(await kept(page)).toEqual([])
-  await page.getByRole('button', { name: /^Записаться: / }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Запись' }).waitFor()
-  expect(scriptsIn(asked)).toContain('open-form')
-})
+demoTest(
+  'a shop takes what wakes a page and shows it after it was drawn; what booking needs comes with the first tap',
+  async ({ newDevice, product }) => {
+    const device = await newDevice({ isNew: true })
+    const page = await device.open('about:blank')
+    const asked = askedBy(page)
+    await page.goto(`${product.url}/shop/${demoSalon.code}?lang=ru`)
+    await expect.poll(() => scriptsIn(asked)).toEqual(['start', 'living-shop', 'main', 'page', 'rolldown-runtime'])
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => !/^\/(shop\/|media\/|favicon|assets\/public\/)/.test(path))).toEqual([])
+    expect(await kept(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /^Записаться: / })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Запись' }).waitFor()
+    expect(scriptsIn(asked)).toContain('open-form')
+  },
+)
 
 demoTest('a shop: without scripts one calls, writes and finds the way', async ({ newDevice, product }) => {
   const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
@@ -106,7 +126,9 @@ demoTest('a shop: without scripts one calls, writes and finds the way', async ({
   await page.goto(`${product.url}/shop/${demoSalon.code.toUpperCase()}?lang=ru`)
   expect(await page.getByRole('button').count()).toBe(0)
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  expect(hrefs).toEqual(expect.arrayContaining([`tel:${demoSalon.phone}`, demoSalon.map_link, expect.stringMatching(/^https:\/\/wa\.me\/996700000001\?text=/)]))
+  expect(hrefs).toEqual(
+    expect.arrayContaining([`tel:${demoSalon.phone}`, demoSalon.map_link, expect.stringMatching(/^https:\/\/wa\.me\/996700000001\?text=/)]),
+  )
   const wish = await page.getByRole('link', { name: 'Записаться: Балаяж' }).getAttribute('href')
   expect(new URL(wish!).searchParams.get('text')).toBe('Здравствуйте! Хочу записаться: Балаяж.')
   await page.getByRole('link', { name: 'Кыргызча' }).click()

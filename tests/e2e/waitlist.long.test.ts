@@ -15,9 +15,18 @@ const texts = waitTexts.ru
 const customer = 'Айпери'
 const tomorrow = addDays(dayOf(new Date().toISOString(), Shop.zone), 1)
 
-test('[W1, W2] where a morning is full a customer leaves their number; a freed time is held for them, told, and approved', async ({ newDevice, product, shop, t }) => {
+test('[W1, W2] where a morning is full a customer leaves their number; a freed time is held for them, told, and approved', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
   const start = instantAt(tomorrow, 0, Shop.zone)
-  const blocked = await Promise.all(shop.employees.map(({ id }) => shop.request('', { id: randomUUID(), employee_id: id, service_id: null, start, duration_minutes: 720, customer_phone: '' })))
+  const blocked = await Promise.all(
+    shop.employees.map(({ id }) =>
+      shop.request('', { id: randomUUID(), employee_id: id, service_id: null, start, duration_minutes: 720, customer_phone: '' }),
+    ),
+  )
   const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780, language: 'ru' })
   const page = await device.open(`${product.url}${await shop.publish()}?lang=ru`)
   await page.getByRole('button', { name: `${publicTexts.ru.shop.book}: Haircut` }).click()
@@ -57,5 +66,7 @@ test('[W1, W2] where a morning is full a customer leaves their number; a freed t
 
   await page.getByRole('button', { name: texts.leave }).click()
   await page.getByText(texts.mine).waitFor({ state: 'detached' })
-  await expect.poll(async () => done(await shop.owner.client.call('GET /api/booking/waitlist/', { query: { business_id: shop.businessId } })).results).toEqual([])
+  await expect
+    .poll(async () => done(await shop.owner.client.call('GET /api/booking/waitlist/', { query: { business_id: shop.businessId } })).results)
+    .toEqual([])
 })

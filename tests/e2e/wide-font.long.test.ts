@@ -12,9 +12,14 @@ test('on a narrow phone whose font is wider than ours no answer to a request is 
   await desk.decision('Аида').waitFor()
   await desk.page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; }' })
   expect(await overflowOf(desk.page)).toEqual([])
-  const answers = await desk.decision('Аида').getByRole('button').evaluateAll((buttons) => buttons.map((button) => {
-    const words = [...button.querySelectorAll('span')].filter((span) => span.children.length === 0 && span.textContent)
-    return words.every((span) => span.getBoundingClientRect().right <= button.getBoundingClientRect().right)
-  }))
+  const answers = await desk
+    .decision('Аида')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = [...button.querySelectorAll('span')].filter((span) => span.children.length === 0 && span.textContent)
+        return words.every((span) => span.getBoundingClientRect().right <= button.getBoundingClientRect().right)
+      }),
+    )
   expect(answers).toEqual([true, true])
 })

@@ -8,10 +8,18 @@ import { test } from './harness/test.ts'
 const dayMs = 86_400_000
 const today = () => dayOf(new Date().toISOString(), Shop.zone)
 
-const ways = [['ahead', dayMs], ['behind', -dayMs]] as const
+const ways = [
+  ['ahead', dayMs],
+  ['behind', -dayMs],
+] as const
 
 describe.each(isThorough ? ways : ways.slice(0, 1))('a device that is a day %s', (way, offMs) => {
-  test('says so, and goes on with the server’s day; without a network too, also when it is opened anew', async ({ device, product, shop, t }) => {
+  test('says so, and goes on with the server’s day; without a network too, also when it is opened anew', async ({
+    device,
+    product,
+    shop,
+    t,
+  }) => {
     await shop.request('Ainura')
     await device.shiftClock(offMs)
     const desk = await Desk.enter(device, product, t, shop.login)
@@ -21,7 +29,8 @@ describe.each(isThorough ? ways : ways.slice(0, 1))('a device that is a day %s',
     const dialog = desk.page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Haircut/ }).click()
     await dialog.getByRole('button', { name: /Asel/ }).click()
-    const walkInDays = async () => (await shop.owner.bookings()).filter((booking) => booking.walk_in).map(({ start }) => dayOf(start, Shop.zone))
+    const walkInDays = async () =>
+      (await shop.owner.bookings()).filter((booking) => booking.walk_in).map(({ start }) => dayOf(start, Shop.zone))
     await expect.poll(walkInDays).toEqual([today()])
 
     await device.waitForOfflineFiles()

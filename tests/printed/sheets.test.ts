@@ -24,7 +24,9 @@ async function cutCodes(folder: string, { plan: { layout }, codes }: PreparedShe
     const { sheet, x, y } = codePlace(layout, nth)
     const [left, top, side] = [x, y, layout.side].map((mm) => Math.round(mm * dotsPerMm)) as [number, number, number]
     const file = join(folder, `code-${String(nth).padStart(5, '0')}.png`)
-    await sharp(join(folder, must(pages[sheet], 'a page'))).extract({ left, top, width: side, height: side }).toFile(file)
+    await sharp(join(folder, must(pages[sheet], 'a page')))
+      .extract({ left, top, width: side, height: side })
+      .toFile(file)
     files.push(file)
   }
   return files

@@ -33,7 +33,13 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
   if (step.project) return runTests(step, join(folder, `${step.name}.json`), workers, env)
   const finished = await Promise.all(step.commands.map((command) => runCommand(command, env)))
   const succeeded = finished.every((one) => one.succeeded)
-  return { succeeded, passed: 0, failed: succeeded ? 0 : 1, output: finished.flatMap((one) => (one.succeeded ? [] : [one.output])).join('\n'), shaky: [] }
+  return {
+    succeeded,
+    passed: 0,
+    failed: succeeded ? 0 : 1,
+    output: finished.flatMap((one) => (one.succeeded ? [] : [one.output])).join('\n'),
+    shaky: [],
+  }
 }
 
 async function runTests(step: Step, reportFile: string, workers: number, env: NodeJS.ProcessEnv): Promise<Omit<Outcome, 'seconds'>> {
@@ -44,5 +50,11 @@ async function runTests(step: Step, reportFile: string, workers: number, env: No
   const unrun = report.numPendingTests + report.numTodoTests
   const failed = report.numFailedTests + unrun
   const note = unrun > 0 ? `${output}\n${unrun} tests were skipped: a skipped test proves nothing, so it counts as failed.\n` : output
-  return { succeeded: succeeded && failed === 0, passed: report.numPassedTests, failed: succeeded ? failed : Math.max(1, failed), output: note, shaky: onlyAtSecondTry(report) }
+  return {
+    succeeded: succeeded && failed === 0,
+    passed: report.numPassedTests,
+    failed: succeeded ? failed : Math.max(1, failed),
+    output: note,
+    shaky: onlyAtSecondTry(report),
+  }
 }

@@ -15,7 +15,11 @@ export interface Step {
 
 /** All projects are checked at once, each in one thread: more of them check the same things twice. */
 const tsc = (project: string): readonly string[] => ['tsc', '--noEmit', '--singleThreaded', '-p', project]
-const tests = (name: string, project = name, options: readonly string[] = []): Step => ({ name, project, commands: [['vitest', 'run', '--project', project, ...options]] })
+const tests = (name: string, project = name, options: readonly string[] = []): Step => ({
+  name,
+  project,
+  commands: [['vitest', 'run', '--project', project, ...options]],
+})
 
 /** Every part of the product is walked through without them, but not in all its ways: for that they take too long. */
 const long = 'tests/e2e/**/*.long.test.ts'

@@ -40,7 +40,9 @@ async function photograph({ name: form, width, height }: (typeof forms)[number])
       await desk.load(path)
       await desk.waitForSync('sync.sent')
       await settle(desk.page)
-      await sharp(await desk.page.screenshot()).png({ palette: true, effort: 10 }).toFile(join(folder, `${name}-${form}.png`))
+      await sharp(await desk.page.screenshot())
+        .png({ palette: true, effort: 10 })
+        .toFile(join(folder, `${name}-${form}.png`))
     }
   } finally {
     await device.discard()

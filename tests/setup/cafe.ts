@@ -35,14 +35,20 @@ export async function openCafe(api: TestApi): Promise<Cafe> {
   const { owner, staff } = api
   const client = { call: async (key: never, options: object) => answerOf(await call(api.app, key, { as: owner, ...options })) } as Client
   const cafe = new TestCafe(await layCafe({ client, businessId: owner.businessId, newId: api.newId }))
-  const order: Cafe['order'] = (given, { as = staff, app = api.app, headers: more } = {}) => call(app, 'POST /api/menu/create_order/', { as, body: cafe.asked(given), ...(more && { headers: more }) })
+  const order: Cafe['order'] = (given, { as = staff, app = api.app, headers: more } = {}) =>
+    call(app, 'POST /api/menu/create_order/', { as, body: cafe.asked(given), ...(more && { headers: more }) })
   const leave: Cafe['leave'] = (given, { device = crypto.randomUUID(), secret = testSecret } = {}) =>
-    api.call('POST /api/menu/create_order/', { body: cafe.asked(given), headers: { [headers.visitorId]: device, [headers.visitSecret]: secret } })
+    api.call('POST /api/menu/create_order/', {
+      body: cafe.asked(given),
+      headers: { [headers.visitorId]: device, [headers.visitSecret]: secret },
+    })
   return Object.assign(cafe, {
-    order, leave,
+    order,
+    leave,
     ordered: (given?: Partial<NewOrder>, options?: CafeOptions) => made(order(given, options)),
     left: (given?: Partial<NewOrder>, options?: GuestOptions) => made(leave(given, options)),
-    act: (id: string, act: Parameters<Cafe['act']>[1], given = {}, as = staff) => api.call(`PUT /api/menu/orders/{id}/${act}/` as 'PUT /api/menu/orders/{id}/undo/', { as, params: { id }, body: given }),
+    act: (id: string, act: Parameters<Cafe['act']>[1], given = {}, as = staff) =>
+      api.call(`PUT /api/menu/orders/{id}/${act}/` as 'PUT /api/menu/orders/{id}/undo/', { as, params: { id }, body: given }),
   })
 }
 

@@ -27,7 +27,15 @@ export function ensureChromium(say: (line: string) => void): string {
   )
 }
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge-stable', 'brave-browser']
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'brave-browser',
+]
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
 function candidates(): readonly string[] {
@@ -66,7 +74,15 @@ function install(say: (line: string) => void): string | undefined {
 /** As root on Debian apt comes first, since it brings the libraries too. */
 function installers(): readonly (readonly [string, ...string[]])[] {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  const playwright = [process.execPath, join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'), 'install', 'chromium'] as const
-  const apt = [['apt-get', 'update', '-q'], ['apt-get', 'install', '-yq', '--no-install-recommends', 'chromium']] as const
+  const playwright = [
+    process.execPath,
+    join(import.meta.dirname, '../../node_modules/playwright-core/cli.js'),
+    'install',
+    'chromium',
+  ] as const
+  const apt = [
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-yq', '--no-install-recommends', 'chromium'],
+  ] as const
   return isRootOnDebian ? [...apt, playwright] : [playwright]
 }

@@ -23,7 +23,8 @@ export async function startCluster(): Promise<Cluster> {
   if (isRoot) chownSync(folder, await idOfPostgres('-u'), await idOfPostgres('-g'))
   const port = await freePort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=100`
-  const control = (...args: readonly string[]) => asPostgres(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options, ...args)
+  const control = (...args: readonly string[]) =>
+    asPostgres(join(bin, 'pg_ctl'), '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options, ...args)
   await asPostgres(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   await control('start')
   return {

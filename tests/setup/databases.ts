@@ -29,7 +29,11 @@ export function openTestDatabase(environment: Environment, log: Log): Promise<Op
 /** A database of its own on the server, copied from one that is migrated; gone when it is closed. */
 async function openOnServer(server: string, { timers }: Environment, log: Log): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase(server, await migratedOn(server))
-  const opened = await openPostgres(testPooler ? { url: new URL(new URL(url).pathname, testPooler).href, directUrl: url } : { url }, timers, log)
+  const opened = await openPostgres(
+    testPooler ? { url: new URL(new URL(url).pathname, testPooler).href, directUrl: url } : { url },
+    timers,
+    log,
+  )
   return {
     ...opened,
     async close() {
@@ -55,7 +59,10 @@ async function migratedOn(server: string): Promise<string> {
   return name
 }
 
-export async function createTestDatabase(server: string, template = 'template1'): Promise<{ readonly url: string; readonly name: string; readonly drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  server: string,
+  template = 'template1',
+): Promise<{ readonly url: string; readonly name: string; readonly drop: () => Promise<void> }> {
   const name = `stoika_test_${randomUUID().slice(0, 8)}`
   await runOnServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
@@ -95,7 +102,9 @@ async function openInMemory(log: Log): Promise<OpenDatabase> {
 /** As it was when it was made: nobody listens, nothing is set, and every table of ours is empty. */
 async function giveBack(client: PGlite): Promise<void> {
   for (const channel of Object.values(channels)) await client.unlisten(channel)
-  const { rows } = await client.query<{ tables: string }>(`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`)
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  )
   await client.exec(`truncate ${rows[0]?.tables} restart identity`)
   await client.exec('discard all')
   idle.push(client)
@@ -140,7 +149,9 @@ async function writeTemplate(file: string): Promise<void> {
 
 function templateVersion(): string {
   const folder = join(import.meta.dirname, '../../src/server/db/migrations')
-  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../package-lock.json'))).update(readFileSync(partitionFile))
+  const hash = createHash('sha256')
+    .update(readFileSync(join(import.meta.dirname, '../../package-lock.json')))
+    .update(readFileSync(partitionFile))
   hash.update(readFileSync(join(folder, 'meta/_journal.json')))
   for (const name of readdirSync(folder).toSorted()) if (name.endsWith('.sql')) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)

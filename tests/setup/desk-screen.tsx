@@ -84,10 +84,69 @@ export interface DeskScreen extends DeskEngine {
 }
 
 /** Draws a screen of the desk in Russian, over rows that a test names, with everything it stands in. */
-export async function showDesk(ui: ReactElement, { business = aBusiness(), bookings = [], employees = [anEmployee()], services = [aService()], categories = [], customers = [], waitlist = [], catalogues = [], catalogue_categories = [], products = [], product_pictures = [], enquiries = [], bills = [], payments = [], closes = [], tables = [], orders = [], cards = [], card_tiers = [], cashback_rules = [], stamp_banners = [], card_objects = [], at = '/', role = 'owner', status, coming, client }: Given = {}): Promise<DeskScreen> {
+export async function showDesk(
+  ui: ReactElement,
+  {
+    business = aBusiness(),
+    bookings = [],
+    employees = [anEmployee()],
+    services = [aService()],
+    categories = [],
+    customers = [],
+    waitlist = [],
+    catalogues = [],
+    catalogue_categories = [],
+    products = [],
+    product_pictures = [],
+    enquiries = [],
+    bills = [],
+    payments = [],
+    closes = [],
+    tables = [],
+    orders = [],
+    cards = [],
+    card_tiers = [],
+    cashback_rules = [],
+    stamp_banners = [],
+    card_objects = [],
+    at = '/',
+    role = 'owner',
+    status,
+    coming,
+    client,
+  }: Given = {},
+): Promise<DeskScreen> {
   await speak('ru')
   await loadTexts('booking', 'customers', 'desk')
-  const desk = deskEngine(deskCommands, { businesses: [business], services, employees, categories, customers, waitlist, catalogues, catalogue_categories, products, product_pictures, enquiries, bills, payments, closes, tables, orders, bookings, cards, card_tiers, cashback_rules, stamp_banners, card_objects }, status, coming)
+  const desk = deskEngine(
+    deskCommands,
+    {
+      businesses: [business],
+      services,
+      employees,
+      categories,
+      customers,
+      waitlist,
+      catalogues,
+      catalogue_categories,
+      products,
+      product_pictures,
+      enquiries,
+      bills,
+      payments,
+      closes,
+      tables,
+      orders,
+      bookings,
+      cards,
+      card_tiers,
+      cashback_rules,
+      stamp_banners,
+      card_objects,
+    },
+    status,
+    coming,
+  )
   const refreshPerson = vi.fn<() => Promise<undefined>>(async () => undefined)
   const workplace = { user: { name: 'Айгуль' }, businessId: ids.business, role } as Workplace
   show(

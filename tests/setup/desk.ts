@@ -31,16 +31,23 @@ export function hourAfter(steps: number): string {
 export async function openDesk(api: TestApi): Promise<Desk> {
   const { owner, staff } = api
   const business_id = owner.businessId
-  const service = await made(api.call('POST /api/booking/services/', { as: owner, body: { business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } }))
-  const hire = (name: string) => made(api.call('POST /api/booking/employee/', { as: owner, body: { business_id, name, service_id: [service.id] } }))
+  const service = await made(
+    api.call('POST /api/booking/services/', { as: owner, body: { business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } }),
+  )
+  const hire = (name: string) =>
+    made(api.call('POST /api/booking/employee/', { as: owner, body: { business_id, name, service_id: [service.id] } }))
   const employee = await hire('Айгуль')
   const second = await hire('Бегимай')
   const book: Desk['book'] = (given, as = staff) =>
     call(api.app, 'POST /api/booking/booking/', {
-      as, body: { id: api.newId(), business_id, employee_id: employee.id, service_id: service.id, start, ...given },
+      as,
+      body: { id: api.newId(), business_id, employee_id: employee.id, service_id: service.id, start, ...given },
     })
   return {
-    service, employee, second, book,
+    service,
+    employee,
+    second,
+    book,
     booked: (given) => made(book(given)),
     read: async (id) => (await api.call('GET /api/booking/booking/{id}', { as: owner, params: { id } })).body,
   }

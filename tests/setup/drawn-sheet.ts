@@ -11,7 +11,9 @@ import { drawSheets, type SheetParts } from '#print/sheet-pdf.ts'
 /** Sheets of codes as the product draws them. */
 
 const font = await readFile(createRequire(import.meta.url).resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'))
-const logo = await sharp({ create: { width: 200, height: 120, channels: 3, background: '#c96d17' } }).png().toBuffer()
+const logo = await sharp({ create: { width: 200, height: 120, channels: 3, background: '#c96d17' } })
+  .png()
+  .toBuffer()
 
 export const shopAddress = 'https://stoika.test/shop/abcd2345'
 export const logoPixels: Pixels = { data: await sharp(logo).ensureAlpha().raw().toBuffer(), width: 200, height: 120 }

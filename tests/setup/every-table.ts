@@ -4,7 +4,10 @@ import { businessTables, ownerColumn, personTables } from '#server/areas/account
 import { queryRows, type Database } from '#server/db/database.ts'
 
 /** Puts a row into each table in which this business and person have none yet. Texts say `mark`, so that they are found again. */
-export async function fillEveryTable(db: Database, { id, businessId, mark }: { readonly id: string; readonly businessId: string; readonly mark: string }): Promise<void> {
+export async function fillEveryTable(
+  db: Database,
+  { id, businessId, mark }: { readonly id: string; readonly businessId: string; readonly mark: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await queryRows(tx, sql`set local session_replication_role = replica`)
     for (const table of Object.values<PgTable>(businessTables)) {
@@ -20,7 +23,13 @@ export async function fillEveryTable(db: Database, { id, businessId, mark }: { r
 async function insertAny(db: Database, table: PgTable, known: Readonly<Record<string, unknown>>, mark: string): Promise<void> {
   const { columns, name } = getTableConfig(table)
   const values = columns.map((column) => sql`${known[column.name] ?? anyValue(column, mark)}`)
-  await queryRows(db, sql`insert into ${sql.identifier(name)} (${sql.join(columns.map((column) => sql.identifier(column.name)), sql`, `)}) values (${sql.join(values, sql`, `)})`)
+  await queryRows(
+    db,
+    sql`insert into ${sql.identifier(name)} (${sql.join(
+      columns.map((column) => sql.identifier(column.name)),
+      sql`, `,
+    )}) values (${sql.join(values, sql`, `)})`,
+  )
 }
 
 function anyValue(column: PgColumn, mark: string): unknown {
@@ -35,6 +44,9 @@ function anyValue(column: PgColumn, mark: string): unknown {
 
 /** All tables that the database has, but for what migrations keep of themselves. */
 export async function tableNames(db: Database): Promise<readonly string[]> {
-  const rows = await queryRows<{ readonly name: string }>(db, sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`)
+  const rows = await queryRows<{ readonly name: string }>(
+    db,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+  )
   return rows.map(({ name }) => name)
 }

@@ -52,7 +52,11 @@ export interface RegisteredOwner {
 
 export async function registerOwner({ url }: Instance): Promise<RegisteredOwner> {
   const body = { name: 'Gulnara', login: 'gulnara@salon.kg', password: 'a long password of hers', business_name: 'Salon' }
-  const registered = await fetch(`${url}/api/auth/register/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const registered = await fetch(`${url}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { token } = (await registered.json()) as { readonly token: string }
   const listed = await fetch(`${url}/api/booking/business/`, { headers: { authorization: `Bearer ${token}` } })
   const { results } = (await listed.json()) as { readonly results: readonly { readonly id: string }[] }

@@ -15,6 +15,14 @@ export async function runAdmin({ db, config, clock, newId }: TestApi, words: rea
   if (!asked.ok) return { isDone: false, text: asked.refusal }
   if (asked.value.kind === 'help') return { isDone: true, text: asked.value.text }
   const said: string[] = []
-  const outcome = await carryOut(asked.value, { db, backUp: undefined, config, clock, newId, say: (text) => void said.push(text), askPassword: async () => typed })
+  const outcome = await carryOut(asked.value, {
+    db,
+    backUp: undefined,
+    config,
+    clock,
+    newId,
+    say: (text) => void said.push(text),
+    askPassword: async () => typed,
+  })
   return { isDone: outcome.ok, text: [...said, outcome.ok ? outcome.value : outcome.refusal].join('\n') }
 }

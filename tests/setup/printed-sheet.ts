@@ -38,9 +38,15 @@ export async function printPages(pdf: Uint8Array): Promise<readonly PrintedPage[
 }
 
 /** What lies in a square of `side` mm, as its dots. */
-export function cut({ data, width }: PrintedPage, { x, y }: Pick<CodePlace, 'x' | 'y'>, side: number): { readonly data: Buffer; readonly side: number } {
+export function cut(
+  { data, width }: PrintedPage,
+  { x, y }: Pick<CodePlace, 'x' | 'y'>,
+  side: number,
+): { readonly data: Buffer; readonly side: number } {
   const [left, top, dots] = [x, y, side].map((mm) => Math.round(mm * dotsPerMm)) as [number, number, number]
-  const rows = Array.from({ length: dots }, (_, row) => data.subarray(((top + row) * width + left) * 4, ((top + row) * width + left + dots) * 4))
+  const rows = Array.from({ length: dots }, (_, row) =>
+    data.subarray(((top + row) * width + left) * 4, ((top + row) * width + left + dots) * 4),
+  )
   return { data: Buffer.concat(rows), side: dots }
 }
 
@@ -56,6 +62,9 @@ export async function readCodes(pages: readonly PrintedPage[], layout: SheetLayo
 }
 
 async function readCode({ data, side }: { readonly data: Buffer; readonly side: number }): Promise<string> {
-  const [found] = await readBarcodes({ data: new Uint8ClampedArray(data), width: side, height: side, colorSpace: 'srgb' }, { formats: ['QRCode'], tryInvert: false, tryDownscale: false })
+  const [found] = await readBarcodes(
+    { data: new Uint8ClampedArray(data), width: side, height: side, colorSpace: 'srgb' },
+    { formats: ['QRCode'], tryInvert: false, tryDownscale: false },
+  )
   return found?.isValid ? found.text : 'none'
 }

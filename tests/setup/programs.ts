@@ -16,8 +16,15 @@ export async function bundleProgram(entry: string): Promise<string> {
   cpSync(join(root, 'src/server/db/migrations'), join(folder, 'migrations'), { recursive: true })
   const outfile = join(folder, 'program.js')
   await build({
-    entryPoints: [join(root, entry)], outfile,
-    bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: true, logLevel: 'warning',
+    entryPoints: [join(root, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
   })
   return outfile
 }

@@ -66,22 +66,69 @@ export async function layGround(api: TestApi): Promise<Ground> {
   const { owner } = api
   const category = (await api.call('POST /api/booking/categories/', { as: owner, body: { business: owner.businessId, name: secret } })).body
   const booking = await desk.booked({ customer_name: secret, customer_phone: '+996700999111' })
-  const customer = (await api.call('POST /api/booking/customers/', { as: owner, body: { business_id: owner.businessId, name: secret, phone: '+996700999222', note: secret } })).body
-  const waiting = (await api.call('POST /api/booking/waitlist/', { as: owner, body: { business_id: owner.businessId, name: secret, phone: '+996700999444', note: secret, service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-29' } })).body
+  const customer = (
+    await api.call('POST /api/booking/customers/', {
+      as: owner,
+      body: { business_id: owner.businessId, name: secret, phone: '+996700999222', note: secret },
+    })
+  ).body
+  const waiting = (
+    await api.call('POST /api/booking/waitlist/', {
+      as: owner,
+      body: {
+        business_id: owner.businessId,
+        name: secret,
+        phone: '+996700999444',
+        note: secret,
+        service_ids: [desk.service.id],
+        first_day: '2026-11-23',
+        last_day: '2026-11-29',
+      },
+    })
+  ).body
   const shelf = { business_id: owner.businessId, name: secret }
   const catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: owner, body: { ...shelf, is_published: true } })).body
   const ofCatalogue = { ...shelf, catalogue_id: catalogue.id }
   const section = (await api.call('POST /api/catalogue/categories/', { as: owner, body: ofCatalogue })).body
-  const product = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100, category_id: section.id, private_contact: '+996700999777' } })).body
-  const enquiry = (await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { ...shelf, product_id: product.id, phone: '+996700999888', text: secret } })).body
+  const product = (
+    await api.call('POST /api/catalogue/products/', {
+      as: owner,
+      body: { ...ofCatalogue, price: 100, category_id: section.id, private_contact: '+996700999777' },
+    })
+  ).body
+  const enquiry = (
+    await api.call('POST /api/catalogue/enquiries/', {
+      as: owner,
+      body: { ...shelf, product_id: product.id, phone: '+996700999888', text: secret },
+    })
+  ).body
   const bill = (await api.call('POST /api/payments/bills/', { as: owner, body: shelf })).body
-  const payment = (await api.call('POST /api/payments/payments/', { as: owner, body: { ...shelf, of: 'sale', of_id: bill.id, amount: 100 } })).body
+  const payment = (
+    await api.call('POST /api/payments/payments/', { as: owner, body: { ...shelf, of: 'sale', of_id: bill.id, amount: 100 } })
+  ).body
   const close = (await api.call('POST /api/payments/closes/', { as: owner, body: anEmptyClose(owner.businessId, '2026-11-22') })).body
   const picture = (await api.call('POST /api/catalogue/pictures/', { as: owner, body: { ...shelf, product_id: product.id } })).body
   const table = (await api.call('POST /api/menu/tables/', { as: owner, body: shelf })).body
   const dish = (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, price: 100 } })).body
-  await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: { ordering: { ...noOrdering, menu_id: catalogue.id } as never } })
-  const ordered = (await api.call('POST /api/menu/create_order/', { as: owner, body: { business_id: owner.businessId, kind: 'table', table_id: table.id, customer_name: secret, customer_phone: '+996700999666', note: secret, lines: [lineOf(api.newId(), dish.id)] } })).body
+  await api.call('PATCH /api/booking/business/{id}/', {
+    as: owner,
+    params: { id: owner.businessId },
+    body: { ordering: { ...noOrdering, menu_id: catalogue.id } as never },
+  })
+  const ordered = (
+    await api.call('POST /api/menu/create_order/', {
+      as: owner,
+      body: {
+        business_id: owner.businessId,
+        kind: 'table',
+        table_id: table.id,
+        customer_name: secret,
+        customer_phone: '+996700999666',
+        note: secret,
+        lines: [lineOf(api.newId(), dish.id)],
+      },
+    })
+  ).body
   const ofCard = await layCards(api, customer.id)
   const named = { name: secret }
   await api.call('PATCH /api/booking/business/{id}/', { as: owner, params: { id: owner.businessId }, body: named })
@@ -93,16 +140,99 @@ export async function layGround(api: TestApi): Promise<Ground> {
   await publishShop(api)
   const visitor = openVisitor(api, desk)
   const visit = await visitor.asked({ start: hourAfter(3), customer_name: secret, customer_phone: '+996700999333', note: secret })
-  const wait: BodyInput<'POST /api/booking/waitlist/own/'> = { id: api.newId(), business_id: owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: secret, customer_phone: '+996700999555', note: secret, language: 'ru', consent: true }
+  const wait: BodyInput<'POST /api/booking/waitlist/own/'> = {
+    id: api.newId(),
+    business_id: owner.businessId,
+    service_ids: [desk.service.id],
+    employee_id: null,
+    first_day: '2026-11-23',
+    last_day: '2026-11-23',
+    from_minute: 0,
+    to_minute: 1440,
+    customer_name: secret,
+    customer_phone: '+996700999555',
+    note: secret,
+    language: 'ru',
+    consent: true,
+  }
   await api.call('POST /api/booking/waitlist/own/', { headers: visitor.headersOf(), body: wait })
   const guestLine = lineOf(api.newId(), dish.id)
   const atTable = { headers: visitor.headersOf(), query: { business_id: owner.businessId }, params: { id: table.id } }
   const shared = (await api.call('POST /api/menu/tables/{id}/share/', atTable)).body
-  await api.call('POST /api/menu/create_order/', { headers: visitor.headersOf(), body: { id: api.newId(), business_id: owner.businessId, kind: 'table', table_id: table.id, lines: [guestLine] } })
+  await api.call('POST /api/menu/create_order/', {
+    headers: visitor.headersOf(),
+    body: { id: api.newId(), business_id: owner.businessId, kind: 'table', table_id: table.id, lines: [guestLine] },
+  })
   const ownCardId = api.newId()
-  await api.call('POST /api/cards/join/', { headers: visitor.headersOf(), body: joining(ownCardId, owner.businessId, ofCard.cardId, { customer_name: secret, customer_phone: '+996700999000' }) })
-  const secrets = [secret, ...Object.values(ofCard), ownCardId, '+996700999000', table.id, ordered.id, '+996700999666', catalogue.id, section.id, product.id, picture.id, enquiry.id, bill.id, payment.id, close.id, '+996700999888', '+996700999777', '+996700999555', wait.id, '+996700999333', visit.id, colleague.id, colleague.deviceId, '+996700999111', '+996700999222', '+996700999444', customer.id, waiting.id, desk.service.id, desk.employee.id, desk.second.id, category.id, booking.id, owner.id, owner.businessId]
-  return { desk, ownerId: owner.id, businessId: owner.businessId, bookingId: booking.id, categoryId: category.id, colleague, customerId: customer.id, waitlistId: waiting.id, catalogueId: catalogue.id, catalogueCategoryId: section.id, productId: product.id, pictureId: picture.id, enquiryId: enquiry.id, billId: bill.id, paymentId: payment.id, closeId: close.id, tableId: table.id, orderId: ordered.id, shared, guestLine: guestLine.id, ...ofCard, ownCardId, waitId: wait.id, visitor, visitId: visit.id, secrets }
+  await api.call('POST /api/cards/join/', {
+    headers: visitor.headersOf(),
+    body: joining(ownCardId, owner.businessId, ofCard.cardId, { customer_name: secret, customer_phone: '+996700999000' }),
+  })
+  const secrets = [
+    secret,
+    ...Object.values(ofCard),
+    ownCardId,
+    '+996700999000',
+    table.id,
+    ordered.id,
+    '+996700999666',
+    catalogue.id,
+    section.id,
+    product.id,
+    picture.id,
+    enquiry.id,
+    bill.id,
+    payment.id,
+    close.id,
+    '+996700999888',
+    '+996700999777',
+    '+996700999555',
+    wait.id,
+    '+996700999333',
+    visit.id,
+    colleague.id,
+    colleague.deviceId,
+    '+996700999111',
+    '+996700999222',
+    '+996700999444',
+    customer.id,
+    waiting.id,
+    desk.service.id,
+    desk.employee.id,
+    desk.second.id,
+    category.id,
+    booking.id,
+    owner.id,
+    owner.businessId,
+  ]
+  return {
+    desk,
+    ownerId: owner.id,
+    businessId: owner.businessId,
+    bookingId: booking.id,
+    categoryId: category.id,
+    colleague,
+    customerId: customer.id,
+    waitlistId: waiting.id,
+    catalogueId: catalogue.id,
+    catalogueCategoryId: section.id,
+    productId: product.id,
+    pictureId: picture.id,
+    enquiryId: enquiry.id,
+    billId: bill.id,
+    paymentId: payment.id,
+    closeId: close.id,
+    tableId: table.id,
+    orderId: ordered.id,
+    shared,
+    guestLine: guestLine.id,
+    ...ofCard,
+    ownCardId,
+    waitId: wait.id,
+    visitor,
+    visitId: visit.id,
+    secrets,
+  }
 }
 
 /** Cards of both kinds, with all that belongs to them. */
@@ -112,7 +242,12 @@ async function layCards(api: TestApi, customer: string) {
   const card = (await api.call('POST /api/cards/card/', { as: owner, body: { ...ofBusiness, name: secret } })).body
   const ofCard = { ...ofBusiness, card_model: card.id }
   const tier = (await api.call('POST /api/v2/cards/card-tier/', { as: owner, body: { ...ofCard, name: secret } })).body
-  const rule = (await api.call('POST /api/v2/cards/cashback-rule/', { as: owner, body: { ...ofCard, name: secret, percentage: 1, start_time: 0, end_time: 60 } })).body
+  const rule = (
+    await api.call('POST /api/v2/cards/cashback-rule/', {
+      as: owner,
+      body: { ...ofCard, name: secret, percentage: 1, start_time: 0, end_time: 60 },
+    })
+  ).body
   const banner = (await api.call('POST /api/cards/stamps-images/', { as: owner, body: { ...ofCard, stamps_count: 1 } })).body
   const object = (await api.call('POST /api/transactions/card-object/', { as: owner, body: { ...ofCard, customer } })).body
   const stampId = api.newId()
@@ -120,7 +255,12 @@ async function layCards(api: TestApi, customer: string) {
   return { cardId: card.id, tierId: tier.id, ruleId: rule.id, bannerId: banner.id, cardObjectId: object.id, stampId }
 }
 
-function joining(id: string, business_id: string, card_model: string, who = { customer_name: 'x', customer_phone: '+996555111333' }): BodyInput<'POST /api/cards/join/'> {
+function joining(
+  id: string,
+  business_id: string,
+  card_model: string,
+  who = { customer_name: 'x', customer_phone: '+996555111333' },
+): BodyInput<'POST /api/cards/join/'> {
   return { id, business_id, card_model, ...who, language: 'ru', consent: true }
 }
 
@@ -134,13 +274,46 @@ const at = (id: string) => ({ params: { id } })
 
 /** A right request for every call of the contract, about the rows of the ground. A new call without one does not compile. */
 export function requestsFor(ground: Ground, newId: () => string): { readonly [Key in EndpointKey]: Request<Key> } {
-  const { desk, ownerId, businessId, bookingId, categoryId, colleague, customerId, waitlistId, catalogueId, catalogueCategoryId, productId, pictureId, enquiryId, billId, paymentId, closeId, tableId, orderId, shared, guestLine, cardId, tierId, ruleId, bannerId, cardObjectId, stampId, ownCardId, waitId, visitor, visitId } = ground
+  const {
+    desk,
+    ownerId,
+    businessId,
+    bookingId,
+    categoryId,
+    colleague,
+    customerId,
+    waitlistId,
+    catalogueId,
+    catalogueCategoryId,
+    productId,
+    pictureId,
+    enquiryId,
+    billId,
+    paymentId,
+    closeId,
+    tableId,
+    orderId,
+    shared,
+    guestLine,
+    cardId,
+    tierId,
+    ruleId,
+    bannerId,
+    cardObjectId,
+    stampId,
+    ownCardId,
+    waitId,
+    visitor,
+    visitId,
+  } = ground
   const ofCard = { business_id: businessId, card_model: cardId }
   const ofObject = at(cardObjectId)
   const event = () => ({ id: newId() })
   const business_id = businessId
   const ofBusiness = { query: { business_id } }
-  const slots = { query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId } }
+  const slots = {
+    query: { date: '2026-11-23', service_id: desk.service.id, business_id, employee_id: desk.employee.id, booking_id: bookingId },
+  }
   const ofVisit = { ...at(visitId), query: { business_id }, headers: visitor.headersOf() }
   const credentials = { login: 'nobody@stoika.test', password: 'not the password' }
   const booking = { id: newId(), business_id, employee_id: desk.second.id, service_id: desk.service.id, start }
@@ -156,7 +329,15 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/auth/sessions/': {},
     'DELETE /api/auth/sessions/{id}/': at(colleague.deviceId),
     'GET /api/staff/': {},
-    'POST /api/staff/': { body: { id: newId(), name: 'x', login: 'newcomer@stoika.test', password: 'a new password', memberships: [{ business_id, role: 'staff' }] } },
+    'POST /api/staff/': {
+      body: {
+        id: newId(),
+        name: 'x',
+        login: 'newcomer@stoika.test',
+        password: 'a new password',
+        memberships: [{ business_id, role: 'staff' }],
+      },
+    },
     'PATCH /api/staff/{id}/': { ...at(colleague.id), body: { name: 'x', memberships: [{ business_id, role: 'owner' }] } },
     'DELETE /api/staff/{id}/': { ...at(colleague.id), query: { business_id } },
     'DELETE /api/staff/{id}/devices/': { ...at(colleague.id), query: { business_id } },
@@ -166,14 +347,19 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/users/rates/': ofBusiness,
     'GET /api/company_info/company_info/': {},
     'GET /api/users/push/': {},
-    'PUT /api/users/push/': { body: { endpoint: 'https://push.stoika.test/one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), language: 'ru', quiet: null } },
+    'PUT /api/users/push/': {
+      body: { endpoint: 'https://push.stoika.test/one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22), language: 'ru', quiet: null },
+    },
     'DELETE /api/users/push/': {},
     'POST /api/users/push/test/': { body: { business_id } },
 
     'GET /api/booking/booking/': ofBusiness,
     'POST /api/booking/booking/': { body: booking },
     'GET /api/booking/booking/{id}': at(bookingId),
-    'PATCH /api/booking/booking/{id}/': { ...at(bookingId), body: { note: 'x', employee_id: desk.employee.id, service_id: desk.service.id } },
+    'PATCH /api/booking/booking/{id}/': {
+      ...at(bookingId),
+      body: { note: 'x', employee_id: desk.employee.id, service_id: desk.service.id },
+    },
     'PUT /api/booking/booking/{id}/approve/': { ...at(bookingId), body: {} },
     'PUT /api/booking/booking/{id}/arrive/': { ...at(bookingId), body: {} },
     'PUT /api/booking/booking/{id}/complete/': { ...at(bookingId), body: {} },
@@ -184,7 +370,24 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/booking/booking/{id}/': at(bookingId),
 
     'POST /api/booking/visits/': { headers: visitor.headersOf(), body: visitor.wanted({ start: hourAfter(4) }) },
-    'POST /api/booking/waitlist/own/': { headers: visitor.headersOf(), body: { id: newId(), business_id, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-23', from_minute: 0, to_minute: 1440, customer_name: 'x', customer_phone: '+996555111222', note: '', language: 'ru', consent: true } },
+    'POST /api/booking/waitlist/own/': {
+      headers: visitor.headersOf(),
+      body: {
+        id: newId(),
+        business_id,
+        service_ids: [desk.service.id],
+        employee_id: null,
+        first_day: '2026-11-23',
+        last_day: '2026-11-23',
+        from_minute: 0,
+        to_minute: 1440,
+        customer_name: 'x',
+        customer_phone: '+996555111222',
+        note: '',
+        language: 'ru',
+        consent: true,
+      },
+    },
     'DELETE /api/booking/waitlist/own/{id}/': { ...at(waitId), query: { business_id }, headers: visitor.headersOf() },
     'GET /api/booking/visits/{id}/': ofVisit,
     'PUT /api/booking/visits/{id}/move/': { ...ofVisit, body: { start: hourAfter(5) } },
@@ -197,7 +400,9 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/booking/channels/': ofBusiness,
     'PUT /api/booking/channels/telegram/': { body: { business_id, token: `12345678:${'A'.repeat(35)}`, causes: [], reminder_hours: 24 } },
     'DELETE /api/booking/channels/telegram/': ofBusiness,
-    'PUT /api/booking/channels/http/': { body: { business_id, url: 'https://gateway.stoika.test/send', headers: [], body: '{{text}}', causes: [], reminder_hours: 24 } },
+    'PUT /api/booking/channels/http/': {
+      body: { business_id, url: 'https://gateway.stoika.test/send', headers: [], body: '{{text}}', causes: [], reminder_hours: 24 },
+    },
     'DELETE /api/booking/channels/http/': ofBusiness,
     'POST /api/booking/channels/http/test/': { body: { business_id, phone: '+996700123456' } },
     'GET /api/booking/reminders/': { query: { business_id, from: start, to: hourAfter(24) } },
@@ -212,7 +417,9 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/booking/customers/{id}/traces/': at(customerId),
 
     'GET /api/booking/waitlist/': ofBusiness,
-    'POST /api/booking/waitlist/': { body: { business_id, name: 'x', service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-23' } },
+    'POST /api/booking/waitlist/': {
+      body: { business_id, name: 'x', service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-23' },
+    },
     'GET /api/booking/waitlist/{id}/': at(waitlistId),
     'PATCH /api/booking/waitlist/{id}/': { ...at(waitlistId), body: { note: 'x' } },
     'DELETE /api/booking/waitlist/{id}/': at(waitlistId),
@@ -243,7 +450,19 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'GET /api/catalogue/enquiries/{id}/': at(enquiryId),
     'PATCH /api/catalogue/enquiries/{id}/': { ...at(enquiryId), body: { status: 'answered' } },
     'DELETE /api/catalogue/enquiries/{id}/': at(enquiryId),
-    'POST /api/catalogue/enquiries/own/': { headers: visitor.headersOf(), body: { id: newId(), business_id, product_id: productId, text: 'x', customer_name: 'x', customer_phone: '+996555111222', language: 'ru', consent: true } },
+    'POST /api/catalogue/enquiries/own/': {
+      headers: visitor.headersOf(),
+      body: {
+        id: newId(),
+        business_id,
+        product_id: productId,
+        text: 'x',
+        customer_name: 'x',
+        customer_phone: '+996555111222',
+        language: 'ru',
+        consent: true,
+      },
+    },
 
     'GET /api/payments/bills/': ofBusiness,
     'POST /api/payments/bills/': { body: { business_id, name: 'x' } },
@@ -270,9 +489,19 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'PUT /api/menu/orders/{id}/undo/': { ...at(orderId), body: {} },
     'POST /api/menu/tables/{id}/call/': { ...at(tableId), query: { business_id } },
     'POST /api/menu/tables/{id}/share/': { ...at(tableId), query: { business_id }, headers: visitor.headersOf() },
-    'POST /api/menu/tables/{id}/join/': { ...at(tableId), query: { business_id }, headers: visitor.headersOf(), body: { code: shared.code } },
+    'POST /api/menu/tables/{id}/join/': {
+      ...at(tableId),
+      query: { business_id },
+      headers: visitor.headersOf(),
+      body: { code: shared.code },
+    },
     'GET /api/menu/shared_tables/{id}/': { ...at(shared.id), query: { business_id }, headers: visitor.headersOf() },
-    'PUT /api/menu/shared_tables/{id}/payers/': { ...at(shared.id), query: { business_id }, headers: visitor.headersOf(), body: { line_id: guestLine, pays: true } },
+    'PUT /api/menu/shared_tables/{id}/payers/': {
+      ...at(shared.id),
+      query: { business_id },
+      headers: visitor.headersOf(),
+      body: { line_id: guestLine, pays: true },
+    },
     'PUT /api/menu/tables/{id}/answer/': { ...at(tableId), body: { called_at: '2026-11-23T08:00:00.000Z' } },
     'PUT /api/menu/orders/{id}/accept/': { ...at(orderId), body: {} },
     'PUT /api/menu/orders/{id}/cancel/': { ...at(orderId), body: { reason: 'x' } },
@@ -321,7 +550,12 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/cards/code-batches/': { body: { id: newId(), business_id, card_model: cardId, count: 3 } },
     'PATCH /api/cards/code-batches/{id}/': { ...at(newId()), body: { business_id, is_active: false } },
     'GET /api/cards/own/{id}/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf() },
-    'PUT /api/cards/own/{id}/key/': { ...at(ownCardId), query: { business_id }, headers: visitor.headersOf(), body: { public_key: 'A'.repeat(87) } },
+    'PUT /api/cards/own/{id}/key/': {
+      ...at(ownCardId),
+      query: { business_id },
+      headers: visitor.headersOf(),
+      body: { public_key: 'A'.repeat(87) },
+    },
 
     'GET /api/booking/business/': { query: { owner_id: ownerId } },
     'POST /api/booking/business/': { body: { name: 'x' } },
@@ -362,7 +596,13 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'DELETE /api/booking/business/{id}/': at(businessId),
 
     'POST /api/services/qr-codes-pdf/': { body: { business_id, target: 'catalogue', row_id: catalogueId, qrCount: 1 } },
-    'POST /api/sync/commands/': { body: { requests: [{ method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} }] } },
+    'POST /api/sync/commands/': {
+      body: {
+        requests: [
+          { method: 'PUT', path: `/api/booking/booking/${bookingId}/approve/`, headers: { 'Idempotency-Key': newId() }, body: {} },
+        ],
+      },
+    },
     'GET /api/sync/heads/': {},
     'GET /api/sync/stream/': {},
     'GET /api/health/': {},

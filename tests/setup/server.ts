@@ -5,7 +5,16 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import * as z from 'zod'
-import { endpointOf, endpoints, splitKey, type Answer, type BodyInput, type EndpointKey, type PathParams, type QueryInput } from '#contract/endpoints.ts'
+import {
+  endpointOf,
+  endpoints,
+  splitKey,
+  type Answer,
+  type BodyInput,
+  type EndpointKey,
+  type PathParams,
+  type QueryInput,
+} from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newBusiness } from '#domain/business/defaults.ts'
 import type { Role } from '#domain/shared/rights.ts'
@@ -126,7 +135,16 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) })
   const database = await (options.open ?? openTestDatabase)(environment, log)
   const config: Config = { ...defaults(), dataDir, ...options.config }
-  const parts: AppParts = { database, config, environment, log, ...(options.pageFolder && { pageFolder: options.pageFolder }), printPage: options.printPage, sendPush: options.sendPush, connectGateway: options.connectGateway }
+  const parts: AppParts = {
+    database,
+    config,
+    environment,
+    log,
+    ...(options.pageFolder && { pageFolder: options.pageFolder }),
+    printPage: options.printPage,
+    sendPush: options.sendPush,
+    connectGateway: options.connectGateway,
+  }
   const app = await buildApp(parts, options.served)
   const siblings: FastifyInstance[] = []
   const people = { owner: {} as TestPerson, staff: {} as TestPerson, other: {} as TestPerson }
@@ -142,7 +160,8 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
   const laid = new Map<Lay, Laid>()
 
   async function layFirst(lay: Lay): Promise<Laid> {
-    for (const table of ['businesses', 'users', 'company_info', 'closed_sessions', 'idempotency_keys', 'throttle_counts']) await queryRows(database.db, sql.raw(`delete from ${table}`))
+    for (const table of ['businesses', 'users', 'company_info', 'closed_sessions', 'idempotency_keys', 'throttle_counts'])
+      await queryRows(database.db, sql.raw(`delete from ${table}`))
     clock.set(new Date(begin).toISOString())
     await seed()
     const ground = await lay(api)
@@ -166,11 +185,23 @@ export async function startTestApi(options: TestOptions = {}): Promise<TestApi> 
     rmSync(dataDir, { recursive: true, force: true })
   })
   const api: TestApi = {
-    app, db: database.db, database, clock, config, logged, tick,
+    app,
+    db: database.db,
+    database,
+    clock,
+    config,
+    logged,
+    tick,
     newId: environment.newId,
-    get owner() { return people.owner },
-    get staff() { return people.staff },
-    get other() { return people.other },
+    get owner() {
+      return people.owner
+    },
+    get staff() {
+      return people.staff
+    },
+    get other() {
+      return people.other
+    },
     call: (key, callOptions) => call(app, key, callOptions),
     inject: (injectOptions) => app.inject(injectOptions),
     addPerson: (role, businessId) => addPerson(arrange, `Person ${environment.newId().slice(-4)}`, role, businessId),
@@ -231,7 +262,9 @@ async function addOwner(arrange: Arrange, name: string): Promise<TestPerson> {
   const { db, newId } = arrange
   const businessId = newId()
   const person = await addUser(arrange, name, 'owner', businessId)
-  await db.transaction((tx) => insertOwnedBusiness(tx, { ...newBusiness, id: businessId, rev: 1, owner_id: person.id, name: `${name}'s salon` }))
+  await db.transaction((tx) =>
+    insertOwnedBusiness(tx, { ...newBusiness, id: businessId, rev: 1, owner_id: person.id, name: `${name}'s salon` }),
+  )
   return person
 }
 
@@ -251,14 +284,22 @@ async function addUser({ db, clock, newId }: Arrange, name: string, role: Role, 
   const now = clock.iso()
   await db.insert(users).values({ id, name, email: `${id}@stoika.test`, password_hash: await nobodysPassword, created_at: now })
   await db.insert(sessions).values({
-    token_hash: hashToken(token), user_id: id, device_name: `${name}'s tablet`, created_at: now, last_used_at: now,
+    token_hash: hashToken(token),
+    user_id: id,
+    device_name: `${name}'s tablet`,
+    created_at: now,
+    last_used_at: now,
     expires_at: new Date(clock.now() + 90 * 24 * 3600_000).toISOString(),
   })
   return { id, name, token, businessId, role }
 }
 
 /** One call through the whole server. What it answers is held against the contract. */
-export async function call<Key extends EndpointKey>(app: FastifyInstance, key: Key, options: CallOptions<Key> = {}): Promise<TestAnswer<Key>> {
+export async function call<Key extends EndpointKey>(
+  app: FastifyInstance,
+  key: Key,
+  options: CallOptions<Key> = {},
+): Promise<TestAnswer<Key>> {
   const { method, path } = splitKey(key)
   const { as, form, body, query, params, headers, address } = options
   const packed = form && new Response(form)
@@ -275,7 +316,12 @@ export async function call<Key extends EndpointKey>(app: FastifyInstance, key: K
     ...(address !== undefined && { remoteAddress: address }),
     ...(packed && { payload: Buffer.from(await packed.arrayBuffer()) }),
   })
-  const raw: unknown = response.body === '' ? undefined : response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : response.body
+  const raw: unknown =
+    response.body === ''
+      ? undefined
+      : response.headers['content-type']?.toString().startsWith('application/json')
+        ? response.json()
+        : response.body
   if (response.statusCode < 300) checkAnswer(key, response.statusCode, raw)
   else expect({ key, declared: statusesOf(key) }).toEqual({ key, declared: expect.arrayContaining([String(response.statusCode)]) })
   const code = (raw as { readonly code?: ErrorCode } | undefined)?.code
@@ -283,7 +329,11 @@ export async function call<Key extends EndpointKey>(app: FastifyInstance, key: K
 }
 
 function textual(query: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /** Exactly what the contract says: its status, and no field more or less. */
@@ -294,7 +344,9 @@ function checkAnswer(key: EndpointKey, status: number, body: unknown): void {
   else if (answer === undefined) expect(body).toBeUndefined()
 }
 
-const described = describeApi('1.0.0', undefined) as { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>> }
+const described = describeApi('1.0.0', undefined) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>
+}
 
 /** The statuses that the document gives a call. */
 function statusesOf(key: EndpointKey): readonly string[] {

@@ -65,11 +65,20 @@ export class TestCafe {
 
   /** One more dish of the menu. */
   async sell(name: string, price: number, given: object = {}): Promise<Product> {
-    return valueOf(await this.client.call('POST /api/catalogue/products/', { body: { business_id: this.businessId, catalogue_id: this.menuId, name, price, ...given } }))
+    return valueOf(
+      await this.client.call('POST /api/catalogue/products/', {
+        body: { business_id: this.businessId, catalogue_id: this.menuId, name, price, ...given },
+      }),
+    )
   }
 
   async setOrdering(given: Partial<Ordering>, business: CafeTerms['business'] = {}): Promise<void> {
-    valueOf(await this.client.call('PATCH /api/booking/business/{id}/', { params: { id: this.businessId }, body: { is_published: true, ...business, ordering: { ...noOrdering, menu_id: this.menuId, ...given } as never } }))
+    valueOf(
+      await this.client.call('PATCH /api/booking/business/{id}/', {
+        params: { id: this.businessId },
+        body: { is_published: true, ...business, ordering: { ...noOrdering, menu_id: this.menuId, ...given } as never },
+      }),
+    )
   }
 
   async changePrice({ id }: Product, price: number): Promise<void> {
@@ -89,7 +98,8 @@ export class TestCafe {
 export async function layCafe({ client, businessId, newId, samsas = 3, tables: names = ['5'], business }: CafeTerms): Promise<CafeGround> {
   const business_id = businessId
   const { id: menuId } = valueOf(await client.call('POST /api/catalogue/catalogues/', { body: { business_id, name: 'Меню' } }))
-  const dish = async (name: string, price: number, stock: number | null) => valueOf(await client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: menuId, name, price, stock } }))
+  const dish = async (name: string, price: number, stock: number | null) =>
+    valueOf(await client.call('POST /api/catalogue/products/', { body: { business_id, catalogue_id: menuId, name, price, stock } }))
   const [tea, samsa] = [await dish('Чай', 5000, null), await dish('Самса', 9000, samsas)]
   const tables: DiningTable[] = []
   for (const name of names) tables.push(valueOf(await client.call('POST /api/menu/tables/', { body: { business_id, name } })))

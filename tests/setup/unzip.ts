@@ -7,7 +7,13 @@ export function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = archive.readUInt32LE(end + 16)
   for (let nth = 0; nth < archive.readUInt16LE(end + 10); nth += 1) {
-    const [method, packed, nameLength, extraLength, offset] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30), archive.readUInt32LE(at + 42)]
+    const [method, packed, nameLength, extraLength, offset] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt32LE(at + 42),
+    ]
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
     const begin = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
     const content = archive.subarray(begin, begin + packed)

@@ -39,14 +39,32 @@ export function openVisitor(api: TestApi, desk: Desk): Visitor {
   const business_id = api.owner.businessId
   const headersOf = (secret = testSecret): Record<string, string> => ({ [headers.visitorId]: id, [headers.visitSecret]: secret })
   const wanted: Visitor['wanted'] = (given) => ({
-    id: api.newId(), business_id, start, parts: [{ id: api.newId(), service_id: desk.service.id, employee_id: desk.employee.id }],
-    customer_name: 'Жылдыз', customer_phone: '+996555010203', language: 'ky', consent: true, ...given,
+    id: api.newId(),
+    business_id,
+    start,
+    parts: [{ id: api.newId(), service_id: desk.service.id, employee_id: desk.employee.id }],
+    customer_name: 'Жылдыз',
+    customer_phone: '+996555010203',
+    language: 'ky',
+    consent: true,
+    ...given,
   })
-  const sent = ({ secret, key }: VisitOptions = {}) => ({ address, headers: { ...headersOf(secret), ...(key !== undefined && { [headers.idempotencyKey]: key }) } })
-  const at = (visitId: string, options: VisitOptions = {}) => ({ ...sent(options), params: { id: visitId }, query: { business_id: options.businessId ?? business_id } })
-  const ask: Visitor['ask'] = (given, options) => call(options?.app ?? api.app, 'POST /api/booking/visits/', { ...sent(options), body: wanted(given) })
+  const sent = ({ secret, key }: VisitOptions = {}) => ({
+    address,
+    headers: { ...headersOf(secret), ...(key !== undefined && { [headers.idempotencyKey]: key }) },
+  })
+  const at = (visitId: string, options: VisitOptions = {}) => ({
+    ...sent(options),
+    params: { id: visitId },
+    query: { business_id: options.businessId ?? business_id },
+  })
+  const ask: Visitor['ask'] = (given, options) =>
+    call(options?.app ?? api.app, 'POST /api/booking/visits/', { ...sent(options), body: wanted(given) })
   return {
-    id, headersOf, wanted, ask,
+    id,
+    headersOf,
+    wanted,
+    ask,
     async asked(given, options) {
       const { status, body, raw } = await ask(given, options)
       if (status !== 201) throw new Error(`not made: ${status} ${JSON.stringify(raw)}`)
@@ -54,7 +72,8 @@ export function openVisitor(api: TestApi, desk: Desk): Visitor {
     },
     read: (visitId, options) => call(api.app, 'GET /api/booking/visits/{id}/', at(visitId, options)),
     move: (visitId, to, options) => call(api.app, 'PUT /api/booking/visits/{id}/move/', { ...at(visitId, options), body: { start: to } }),
-    cancel: (visitId, reason, options) => call(api.app, 'PUT /api/booking/visits/{id}/cancel/', { ...at(visitId, options), body: reason === undefined ? {} : { reason } }),
+    cancel: (visitId, reason, options) =>
+      call(api.app, 'PUT /api/booking/visits/{id}/cancel/', { ...at(visitId, options), body: reason === undefined ? {} : { reason } }),
   }
 }
 
@@ -79,7 +98,12 @@ export async function openShop(api: TestApi): Promise<Desk> {
 }
 
 /** The starts that are offered to a visitor, for the service of the desk. */
-export async function offeredStarts(api: TestApi, desk: Desk, given: Partial<QueryInput<'GET /api/booking/free-time-slots'>> = {}, secret?: string): Promise<readonly string[]> {
+export async function offeredStarts(
+  api: TestApi,
+  desk: Desk,
+  given: Partial<QueryInput<'GET /api/booking/free-time-slots'>> = {},
+  secret?: string,
+): Promise<readonly string[]> {
   const { status, body, raw } = await api.call('GET /api/booking/free-time-slots', {
     ...(secret !== undefined && { headers: { [headers.visitSecret]: secret } }),
     query: { business_id: api.owner.businessId, service_id: desk.service.id, date: '2026-11-23', ...given },

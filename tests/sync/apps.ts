@@ -40,7 +40,8 @@ export const tomorrow: App = {
     ...deskCommands,
     'booking.cancel': {
       ...deskCommands['booking.cancel'],
-      fold: (row: never, { because, ...args }: Tomorrow, facts: never, at: string) => deskCommands['booking.cancel'].fold(row, { ...args, reason: because.text }, facts, at),
+      fold: (row: never, { because, ...args }: Tomorrow, facts: never, at: string) =>
+        deskCommands['booking.cancel'].fold(row, { ...args, reason: because.text }, facts, at),
     },
   } as unknown as CommandDefinitions,
   cancel: written,

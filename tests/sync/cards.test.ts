@@ -46,7 +46,14 @@ async function layCards(): Promise<readonly CardObject[]> {
   const made: CardObject[] = []
   for (let nth = 0; nth < holders; nth += 1) {
     const customer = (await api.call('POST /api/booking/customers/', { as: api.owner, body: { ...owned, name: `Клиент ${nth}` } })).body
-    made.push((await api.call('POST /api/transactions/card-object/', { as: api.owner, body: { ...owned, card_model: card.id, customer: customer.id } })).body)
+    made.push(
+      (
+        await api.call('POST /api/transactions/card-object/', {
+          as: api.owner,
+          body: { ...owned, card_model: card.id, customer: customer.id },
+        })
+      ).body,
+    )
   }
   return made
 }
@@ -88,7 +95,11 @@ const redeem = ({ engine }: Counter, { id }: CardObject) => engine.enqueue('card
 
 test('[L1] one reward that two devices hand out without a network: the first stands, the other becomes a conflict', async () => {
   const [object] = objects
-  await api.call('POST /api/transactions/card-object/{id}/stamp/', { as: api.owner, params: { id: object!.id }, body: { id: api.newId(), count: 10 } })
+  await api.call('POST /api/transactions/card-object/{id}/stamp/', {
+    as: api.owner,
+    params: { id: object!.id },
+    body: { id: api.newId(), count: 10 },
+  })
   for (const counter of counters) {
     counter.network.isOnline = true
     await counter.engine.syncNow()
@@ -115,22 +126,37 @@ test('[E4] a new customer who joins and is stamped without a network is one chai
   expect((await counter.engine.viewOne('card_objects', id))?.row).toMatchObject({ stamps: 3, customer })
   await sendAll(counter, ['dropped_after', 'group_reordered'])
   expect(await waiting(counter)).toBe(0)
-  expect((await api.call('GET /api/transactions/card-object/{id}/', { as: api.owner, params: { id } })).body).toMatchObject({ stamps: 3, customer, number: objects.at(-1)!.number + 1 })
+  expect((await api.call('GET /api/transactions/card-object/{id}/', { as: api.owner, params: { id } })).body).toMatchObject({
+    stamps: 3,
+    customer,
+    number: objects.at(-1)!.number + 1,
+  })
 })
 
 const each = isThorough ? 250 : 50
-test(`[L4] ${2 * each} stamps that two devices gave without a network, over a line that loses answers: each is counted once`, { timeout: 240_000 }, async () => {
-  for (const { engine } of counters) {
-    for (let nth = 0; nth < each; nth += 1) expect((await engine.enqueue('card_object.stamp', { id: objects[nth % holders]!.id, event: { id: api.newId(), count: 1 } })).ok).toBe(true)
-  }
-  await Promise.all(counters.map((counter) => sendAll(counter, ['dropped_after', 'none', 'dropped_before', 'dropped_after', 'group_reordered'])))
-  expect(await Promise.all(counters.map(waiting))).toEqual([0, 0])
-  for (const { id } of objects) {
-    const { stamps, rewards } = (await api.call('GET /api/transactions/card-object/{id}/', { as: api.owner, params: { id } })).body
-    const { count } = (await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.owner, params: { id }, query: { kind: 'stamp' } })).body
-    expect([stamps + 10 * rewards, count]).toEqual([2 * each / holders, 2 * each / holders])
-  }
-})
+test(
+  `[L4] ${2 * each} stamps that two devices gave without a network, over a line that loses answers: each is counted once`,
+  { timeout: 240_000 },
+  async () => {
+    for (const { engine } of counters) {
+      for (let nth = 0; nth < each; nth += 1)
+        expect(
+          (await engine.enqueue('card_object.stamp', { id: objects[nth % holders]!.id, event: { id: api.newId(), count: 1 } })).ok,
+        ).toBe(true)
+    }
+    await Promise.all(
+      counters.map((counter) => sendAll(counter, ['dropped_after', 'none', 'dropped_before', 'dropped_after', 'group_reordered'])),
+    )
+    expect(await Promise.all(counters.map(waiting))).toEqual([0, 0])
+    for (const { id } of objects) {
+      const { stamps, rewards } = (await api.call('GET /api/transactions/card-object/{id}/', { as: api.owner, params: { id } })).body
+      const { count } = (
+        await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.owner, params: { id }, query: { kind: 'stamp' } })
+      ).body
+      expect([stamps + 10 * rewards, count]).toEqual([(2 * each) / holders, (2 * each) / holders])
+    }
+  },
+)
 
 test('[E10] a stamp whose answer is lost is shown once, also where another comes on top before it is sent again', async () => {
   const [counter] = counters

@@ -41,7 +41,9 @@ export interface Commands {
 
 export function createCommands({ businessId, serviceId }: Backend, seeded: Rows, cardEvents: readonly CardEvent[]): Commands {
   const bookings = idsOf(seeded.bookings)
-  const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<Record<EntityCollection, string[]>>
+  const ids = Object.fromEntries(entityCollections.map((of) => [of, idsOf(seeded[of])])) as unknown as Readonly<
+    Record<EntityCollection, string[]>
+  >
   const { customers, employees, categories, waitlist: waits, products, tables } = ids
   const orders = idsOf(seeded.orders)
   /** The lines that were last said of each order, and the price of each product: what a person has before them. */
@@ -63,7 +65,10 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
     return id
   }
 
-  function create(slot: number, employee: number): { readonly id: string; readonly business_id: string; readonly employee_id: string; readonly start: string } {
+  function create(
+    slot: number,
+    employee: number,
+  ): { readonly id: string; readonly business_id: string; readonly employee_id: string; readonly start: string } {
     return { id: added(bookings, 0), business_id: businessId, employee_id: pick(employees, employee), start: at(slot) }
   }
 
@@ -72,7 +77,18 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
   }
 
   function wait(employee_id: string | null): CommandCall<'waitlist_entry.create'> {
-    return { name: 'waitlist_entry.create', args: { id: added(waits, 4), business_id: businessId, name: 'Айпери', service_ids: [serviceId], employee_id, first_day: openingDay, last_day: openingDay } }
+    return {
+      name: 'waitlist_entry.create',
+      args: {
+        id: added(waits, 4),
+        business_id: businessId,
+        name: 'Айпери',
+        service_ids: [serviceId],
+        employee_id,
+        first_day: openingDay,
+        last_day: openingDay,
+      },
+    }
   }
 
   function hold(waitlist_id: string, slot: number, employee: number): CommandCall<'booking.create'> {
@@ -91,7 +107,11 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
 
   /** What is said of a product's price is what is asked from then on. */
   function priced<Of extends { readonly name: string; readonly args: unknown }>(asked: Of): Of {
-    const { id, price, changes } = asked.args as { readonly id: string; readonly price?: number; readonly changes?: { readonly price?: number } }
+    const { id, price, changes } = asked.args as {
+      readonly id: string
+      readonly price?: number
+      readonly changes?: { readonly price?: number }
+    }
     const told = price ?? changes?.price
     if (asked.name.startsWith('product.') && told !== undefined) prices.set(id, told)
     return asked
@@ -102,25 +122,52 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
       name: 'booking.create',
       args: { ...create(slot, employee), ...(isBlocked ? { service_id: null, duration_minutes: 30 } : { service_id: serviceId, status }) },
     }),
-    move: ({ booking, slot, employee }) => ({ name: 'booking.move', args: { id: pick(bookings, booking), changes: { start: at(slot), employee_id: pick(employees, employee) } } }),
-    resize: ({ booking, minutes }) => ({ name: 'booking.resize', args: { id: pick(bookings, booking), changes: { duration_minutes: minutes } } }),
+    move: ({ booking, slot, employee }) => ({
+      name: 'booking.move',
+      args: { id: pick(bookings, booking), changes: { start: at(slot), employee_id: pick(employees, employee) } },
+    }),
+    resize: ({ booking, minutes }) => ({
+      name: 'booking.resize',
+      args: { id: pick(bookings, booking), changes: { duration_minutes: minutes } },
+    }),
     edit: ({ booking, note }) => ({ name: 'booking.edit', args: { id: pick(bookings, booking), changes: { note } } }),
-    'name customer': ({ booking, customer }) => ({ name: 'booking.edit', args: { id: pick(bookings, booking), changes: { customer_id: pick(customers, customer) } } }),
+    'name customer': ({ booking, customer }) => ({
+      name: 'booking.edit',
+      args: { id: pick(bookings, booking), changes: { customer_id: pick(customers, customer) } },
+    }),
     approve: ({ booking }) => ({ name: 'booking.approve', args: { id: pick(bookings, booking) } }),
-    cancel: ({ booking, isDecline }, by) => ({ name: 'booking.cancel', args: by.cancel({ id: pick(bookings, booking), reason: 'ill', ...(isDecline && { only_pending: true }) }) }),
+    cancel: ({ booking, isDecline }, by) => ({
+      name: 'booking.cancel',
+      args: by.cancel({ id: pick(bookings, booking), reason: 'ill', ...(isDecline && { only_pending: true }) }),
+    }),
     arrive: ({ booking }) => ({ name: 'booking.arrive', args: { id: pick(bookings, booking) } }),
     complete: ({ booking }) => ({ name: 'booking.complete', args: { id: pick(bookings, booking) } }),
     no_show: ({ booking }) => ({ name: 'booking.no_show', args: { id: pick(bookings, booking) } }),
     restore: ({ booking }) => ({ name: 'booking.restore', args: { id: pick(bookings, booking) } }),
     delete: ({ booking }) => ({ name: 'booking.delete', args: { id: pick(bookings, booking) } }),
     'edit customer': ({ customer, note }) => ({ name: 'customer.edit', args: { id: pick(customers, customer), changes: { note } } }),
-    'merge customer': ({ customer, into }) => ({ name: 'customer.merge', args: { id: pick(customers, customer), into: pick(customers, into) } }),
+    'merge customer': ({ customer, into }) => ({
+      name: 'customer.merge',
+      args: { id: pick(customers, customer), into: pick(customers, into) },
+    }),
     'split customer': ({ customer }) => ({ name: 'customer.split', args: { id: pick(customers, customer) } }),
     'delete customer': ({ customer }) => ({ name: 'customer.delete', args: { id: pick(customers, customer) } }),
-    hire: () => ({ name: 'employee.create', args: { id: added(employees, 2), business_id: businessId, name: 'Бермет', service_id: [serviceId] } }),
-    'edit employee': ({ employee, opens, shifts }) => ({ name: 'employee.edit', args: { id: pick(employees, employee), changes: { name: 'Айгуль', schedule: { ...everyDay(hours([opens, 1080])), ...saidOfShifts[shifts] } } } }),
+    hire: () => ({
+      name: 'employee.create',
+      args: { id: added(employees, 2), business_id: businessId, name: 'Бермет', service_id: [serviceId] },
+    }),
+    'edit employee': ({ employee, opens, shifts }) => ({
+      name: 'employee.edit',
+      args: {
+        id: pick(employees, employee),
+        changes: { name: 'Айгуль', schedule: { ...everyDay(hours([opens, 1080])), ...saidOfShifts[shifts] } },
+      },
+    }),
     dismiss: ({ employee }) => ({ name: 'employee.delete', args: { id: pick(employees, employee) } }),
-    stretch: ({ begins, minutes }) => ({ name: 'service.edit', args: { id: serviceId, changes: { processing_start_minutes: begins, processing_minutes: minutes } } }),
+    stretch: ({ begins, minutes }) => ({
+      name: 'service.edit',
+      args: { id: serviceId, changes: { processing_start_minutes: begins, processing_minutes: minutes } },
+    }),
     wait: ({ employee }) => wait(employee === null ? null : pick(employees, employee)),
     hold: ({ wait: nth, slot, employee }) => hold(pick(waits, nth), slot, employee),
     'edit wait': ({ wait: nth, note }) => ({ name: 'waitlist_entry.edit', args: { id: pick(waits, nth), changes: { note } } }),
@@ -129,12 +176,28 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
     reorder: ({ category, order }) => ({ name: 'category.reorder', args: { id: pick(categories, category), business: businessId, order } }),
     order({ product, quantity, isAtTable }) {
       const id = added(orders, 6)
-      return { name: 'order.create', args: { id, business_id: businessId, ...(isAtTable ? { kind: 'table', table_id: pick(tables, product) } : { kind: 'takeaway' }), lines: said(id, [line(product, quantity)]) } }
+      return {
+        name: 'order.create',
+        args: {
+          id,
+          business_id: businessId,
+          ...(isAtTable ? { kind: 'table', table_id: pick(tables, product) } : { kind: 'takeaway' }),
+          lines: said(id, [line(product, quantity)]),
+        },
+      }
     },
     'edit order'({ order, quantity, product }) {
       const id = pick(orders, order)
       const [first, ...others] = lines.get(id) ?? []
-      return { name: 'order.edit', args: { id, changes: { lines: said(id, [...(first ? [{ ...first, quantity }] : []), ...others, ...(product === null ? [] : [line(product, 1)])]) } } }
+      return {
+        name: 'order.edit',
+        args: {
+          id,
+          changes: {
+            lines: said(id, [...(first ? [{ ...first, quantity }] : []), ...others, ...(product === null ? [] : [line(product, 1)])]),
+          },
+        },
+      }
     },
     'act on order': ({ order, act }) => ({ name: `order.${act}`, args: { id: pick(orders, order) } }),
     'cancel order': ({ order }) => ({ name: 'order.cancel', args: { id: pick(orders, order), reason: 'No gas' } }),
@@ -143,7 +206,8 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
     'edit row': (command) => priced(drawn.edit(command)),
     'delete row': drawn.remove,
     pay: (command) => till.pay(command, pick(bookings, command.booking), newId(6)),
-    'pay by card': (command) => till.payByCard(command, pick(bookings, command.booking), counter.cardOf('cashback', command.card), newId(6)),
+    'pay by card': (command) =>
+      till.payByCard(command, pick(bookings, command.booking), counter.cardOf('cashback', command.card), newId(6)),
     'pay back': (command) => till.payBack(command, newId(6)),
     'take back': (command) => till.takeBack(command, newId(6)),
     'move cash': (command) => till.moveCash(command, newId(6)),
@@ -159,11 +223,16 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
     of: (command, by) => makers[command.name](command as never, by),
     ofVisit({ slot, employees: chosen, status }) {
       const visit_id = newId(1)
-      return chosen.map((employee, nth) => ({ name: 'booking.create', args: { ...create(slot + nth, employee), service_id: serviceId, duration_minutes: 30, status, visit_id } }))
+      return chosen.map((employee, nth) => ({
+        name: 'booking.create',
+        args: { ...create(slot + nth, employee), service_id: serviceId, duration_minutes: 30, status, visit_id },
+      }))
     },
     ofNewcomer({ slot, employee, hasBooking }) {
       const entered = newcomer()
-      return hasBooking ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: entered.args.id } }] : [entered]
+      return hasBooking
+        ? [entered, { name: 'booking.create', args: { ...create(slot, employee), service_id: serviceId, customer_id: entered.args.id } }]
+        : [entered]
     },
     ofCaller({ slot, employee }) {
       const waiting = wait(null)
@@ -174,7 +243,10 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
       prices.set(dish.id, dish.price)
       const id = added(orders, 6)
       const ordered = said(id, [line(products.length - 1, quantity)])
-      return [{ name: 'product.create', args: dish }, { name: 'order.create', args: { id, business_id: businessId, kind: 'takeaway', lines: ordered } }]
+      return [
+        { name: 'product.create', args: dish },
+        { name: 'order.create', args: { id, business_id: businessId, kind: 'takeaway', lines: ordered } },
+      ]
     },
     ofCorrection(refused) {
       const entered = newcomer()
@@ -185,7 +257,12 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
   }
 }
 
-const saidOfShifts = { nothing: {}, work: { pattern: shiftsFrom('2026-11-23') }, rest: { pattern: shiftsFrom('2026-11-22') }, end: { pattern: null } } as const
+const saidOfShifts = {
+  nothing: {},
+  work: { pattern: shiftsFrom('2026-11-23') },
+  rest: { pattern: shiftsFrom('2026-11-22') },
+  end: { pattern: null },
+} as const
 
 /** In the order in which they were made. */
 function idsOf(rows: readonly Row[]): string[] {

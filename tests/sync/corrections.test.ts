@@ -42,7 +42,11 @@ test('[E4, E9] a refused booking that others wait behind is corrected with a new
   const customer = { id: api.newId(), business_id, name: 'Нурбек' }
   await engine.enqueueAll([
     { name: 'customer.create', args: customer },
-    { name: 'booking.create', args: { ...wanted, start: addMinutes(opening, 120), customer_id: customer.id }, replacing: must(refused, 'the refused booking').seq },
+    {
+      name: 'booking.create',
+      args: { ...wanted, start: addMinutes(opening, 120), customer_id: customer.id },
+      replacing: must(refused, 'the refused booking').seq,
+    },
   ])
   await engine.syncNow()
   const left = (await firstValue(engine.outbox())).entries

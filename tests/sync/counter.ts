@@ -15,7 +15,15 @@ import type { MirrorRow } from '#offline/store/mirrors.ts'
 export const cardCommand = fc.oneof(
   { weight: 4, arbitrary: fc.record({ name: fc.constant('stamp' as const), card: fc.nat(1), count: fc.constantFrom(1, 2, 4) }) },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('redeem' as const), card: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('purchase' as const), card: fc.nat(1), amount: fc.constantFrom(999, 5000), bonuses: fc.constantFrom(0, 40) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('purchase' as const),
+      card: fc.nat(1),
+      amount: fc.constantFrom(999, 5000),
+      bonuses: fc.constantFrom(0, 40),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('spend' as const), card: fc.nat(1), points: fc.constantFrom(50, 100) }) },
   { weight: 4, arbitrary: fc.record({ name: fc.constant('undo event' as const), event: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('give back' as const), event: fc.nat(5), amount: fc.constantFrom(400, 999) }) },
@@ -76,8 +84,14 @@ export function createCounter({ cards, card_objects }: Known, seeded: readonly C
     cardOf,
     stamp: ({ card, count }, id) => ({ name: 'card_object.stamp', args: { id: noted(cardOf('stamps', card), id), event: { id, count } } }),
     redeem: ({ card }, id) => ({ name: 'card_object.redeem', args: { id: noted(cardOf('stamps', card), id), event: { id } } }),
-    purchase: ({ card, amount, bonuses }, id) => ({ name: 'card_object.purchase', args: { id: noted(cardOf('cashback', card), id), event: { id, amount, bonuses } } }),
-    spend: ({ card, points }, id) => ({ name: 'card_object.spend', args: { id: noted(cardOf('cashback', card), id), event: { id, points, amount: 2 * points } } }),
+    purchase: ({ card, amount, bonuses }, id) => ({
+      name: 'card_object.purchase',
+      args: { id: noted(cardOf('cashback', card), id), event: { id, amount, bonuses } },
+    }),
+    spend: ({ card, points }, id) => ({
+      name: 'card_object.spend',
+      args: { id: noted(cardOf('cashback', card), id), event: { id, points, amount: 2 * points } },
+    }),
     undo({ event }, id) {
       const { id: undoes, card_object } = named(event)
       return { name: 'card_object.undo', args: { id: card_object, event: { id, undoes } } }
@@ -93,14 +107,21 @@ export function createCounter({ cards, card_objects }: Known, seeded: readonly C
  * Where a card is not shown with the stamps and without the rewards that wait, or with what has arrived once more [E10]; told without the fold, by
  * what the server knows. What was sent and has not arrived may be left out.
  */
-export function heldWrong(rows: readonly ViewRow<Row>[], mirror: readonly MirrorRow[], outbox: readonly OutboxEntry[], events: readonly CardEvent[]): readonly string[] {
+export function heldWrong(
+  rows: readonly ViewRow<Row>[],
+  mirror: readonly MirrorRow[],
+  outbox: readonly OutboxEntry[],
+  events: readonly CardEvent[],
+): readonly string[] {
   const here = new Map((mirror as readonly (MirrorRow & CardObject)[]).map((row) => [row.id, row]))
   return (rows as unknown as readonly ViewRow<CardObject>[]).flatMap(({ row, attention }) => {
     const mirrored = here.get(row.id)
     const acts = outbox.filter(({ entity }) => entity === `card_objects:${row.id}`)
     if (!mirrored || attention || !acts.every(({ command }) => /\.(stamp|redeem)$/.test(command))) return []
     const waiting = acts.filter(({ args }) => !events.some(({ id, rev }) => id === eventOf(args).id && rev <= mirrored.rev))
-    const [sure, most] = [waiting.filter(({ attempts }) => attempts === 0), waiting].map((some) => worth(mirrored) + some.reduce((sum, act) => sum + movedBy(act), 0))
+    const [sure, most] = [waiting.filter(({ attempts }) => attempts === 0), waiting].map(
+      (some) => worth(mirrored) + some.reduce((sum, act) => sum + movedBy(act), 0),
+    )
     return [sure, most].includes(worth(row)) ? [] : [`${row.id} holds ${worth(row)} stamps, and ${sure} or ${most} with what waits`]
   })
 }
@@ -118,18 +139,30 @@ function worth({ stamps, rewards }: CardObject): number {
 }
 
 /** Where cards hold what did not happen, or more was given or used than there is [L1, L4, L5]; told without the rules that are put to the test. */
-export function cardsWrong({ cards, card_objects, payments }: Known & { readonly payments: readonly Paid[] }, events: readonly CardEvent[], zone: string): readonly string[] {
+export function cardsWrong(
+  { cards, card_objects, payments }: Known & { readonly payments: readonly Paid[] },
+  events: readonly CardEvent[],
+  zone: string,
+): readonly string[] {
   const ids = events.map(({ id }) => id)
   const undone = events.flatMap(({ undoes }) => undoes ?? [])
   return [
     ...twiceIn(ids).map((id) => `the event ${id} happened twice`),
     ...twiceIn(undone).map((id) => `the event ${id} was undone twice`),
-    ...unpaired(payments.filter(({ method, card_object }) => method === 'bonuses' && card_objects.some(({ id }) => id === card_object)), events.filter(({ card_object }) => card_objects.some(({ id }) => id === card_object))),
+    ...unpaired(
+      payments.filter(({ method, card_object }) => method === 'bonuses' && card_objects.some(({ id }) => id === card_object)),
+      events.filter(({ card_object }) => card_objects.some(({ id }) => id === card_object)),
+    ),
     ...card_objects.flatMap((object) => {
       const own = events.filter(({ card_object }) => card_object === object.id).toSorted((a, b) => a.rev - b.rev)
       const stamps = own.filter(({ id, kind }) => kind === 'stamp' && !undone.includes(id))
-      const card = must(cards.find(({ id }) => id === object.card_model), 'the card')
-      return [...unsummed(object, own), ...belowZero(own), ...tooClose(stamps, card), ...tooMany(stamps, card, zone)].map((what) => `${object.id}: ${what}`)
+      const card = must(
+        cards.find(({ id }) => id === object.card_model),
+        'the card',
+      )
+      return [...unsummed(object, own), ...belowZero(own), ...tooClose(stamps, card), ...tooMany(stamps, card, zone)].map(
+        (what) => `${object.id}: ${what}`,
+      )
     }),
   ]
 }
@@ -139,27 +172,36 @@ function unpaired(payments: readonly Paid[], events: readonly CardEvent[]): read
   const moved = new Map(events.filter(({ kind }) => kind === 'pay' || kind === 'unpay').map(({ id, points }) => [id, points]))
   const alone = payments.filter(({ id, amount, reverses }) => moved.get(id) !== (reverses === null ? -amount : amount))
   const ids = new Set(payments.map(({ id }) => id))
-  return [...alone.map(({ id }) => `the payment ${id} moved ${moved.get(id) ?? 'no'} bonuses`), ...[...moved.keys()].filter((id) => !ids.has(id)).map((id) => `the event ${id} has no payment`)]
+  return [
+    ...alone.map(({ id }) => `the payment ${id} moved ${moved.get(id) ?? 'no'} bonuses`),
+    ...[...moved.keys()].filter((id) => !ids.has(id)).map((id) => `the event ${id} has no payment`),
+  ]
 }
 
 const counted = ['stamps', 'rewards', 'points', 'spent'] as const
 
 function unsummed(object: CardObject, own: readonly CardEvent[]): readonly string[] {
-  return counted.filter((name) => object[name] !== own.reduce((sum, event) => sum + event[name], 0)).map((name) => `${name} are not the sum of its events`)
+  return counted
+    .filter((name) => object[name] !== own.reduce((sum, event) => sum + event[name], 0))
+    .map((name) => `${name} are not the sum of its events`)
 }
 
 /** No reward is handed out twice, and no bonus is spent twice. */
 function belowZero(own: readonly CardEvent[]): readonly string[] {
   const left = { stamps: 0, rewards: 0, points: 0, spent: 0 }
-  return own.flatMap((event) => counted.flatMap((name) => {
-    left[name] += event[name]
-    return left[name] < 0 ? [`${event.kind} left ${name} below zero`] : []
-  }))
+  return own.flatMap((event) =>
+    counted.flatMap((name) => {
+      left[name] += event[name]
+      return left[name] < 0 ? [`${event.kind} left ${name} below zero`] : []
+    }),
+  )
 }
 
 function tooClose(stamps: readonly CardEvent[], { cooldown_seconds }: CardModel): readonly string[] {
   const times = stamps.map(({ at }) => Date.parse(at)).toSorted((a, b) => a - b)
-  return times.filter((time, nth) => nth > 0 && time - times[nth - 1]! < cooldown_seconds * 1000).map((time) => `a stamp within the cooldown at ${time}`)
+  return times
+    .filter((time, nth) => nth > 0 && time - times[nth - 1]! < cooldown_seconds * 1000)
+    .map((time) => `a stamp within the cooldown at ${time}`)
 }
 
 function tooMany(stamps: readonly CardEvent[], { daily_cap }: CardModel, zone: string): readonly string[] {

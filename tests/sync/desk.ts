@@ -80,7 +80,12 @@ export function createDesk(time: VirtualTime, network: Network, shownOf: string 
   function createTab(double: TabDouble, app: App, accounts: Accounts, engine: Engine, death: Death): Tab {
     const shown = new Map<Collection, KnownRows<MirrorRow>>()
     const businessId = shownOf
-    if (businessId !== undefined) for (const collection of watched) engine.rows({ collection, businessId }).subscribe((known) => shown.set(collection, known as KnownRows<never>), () => undefined)
+    if (businessId !== undefined)
+      for (const collection of watched)
+        engine.rows({ collection, businessId }).subscribe(
+          (known) => shown.set(collection, known as KnownRows<never>),
+          () => undefined,
+        )
     const tab: Tab = {
       accounts,
       engine,
@@ -125,7 +130,9 @@ export function createDesk(time: VirtualTime, network: Network, shownOf: string 
     runWorker() {
       const double = device.openTab(network)
       // It may wait for a request that is lost: time settles that. One that gave up its turn has closed its storage.
-      void drainOutbox(double.env).catch(unlessClosed).finally(() => double.kill())
+      void drainOutbox(double.env)
+        .catch(unlessClosed)
+        .finally(() => double.kill())
     },
     moveClock(ms) {
       device.clockOffsetMs += ms

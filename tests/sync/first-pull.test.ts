@@ -39,7 +39,19 @@ type Step = { readonly kind: string; readonly which: number; readonly to: number
 
 /** Found by chance, and tried every time: a row goes into a part, and changes once more after the last change that an answer has room for. */
 const changedAgain: readonly Step[] = [
-  ['quiet', 0, 1], ['move', 0, 1], ['delete', 4, 1], ['note', 1, 1], ['crash', 0, 1], ['create', 0, 2], ['delete', 2, 1], ['move', 3, 3], ['lost', 0, 1], ['move', 5, 82], ['note', 6, 1], ['move', 0, 1], ['quiet', 0, 1],
+  ['quiet', 0, 1],
+  ['move', 0, 1],
+  ['delete', 4, 1],
+  ['note', 1, 1],
+  ['crash', 0, 1],
+  ['create', 0, 2],
+  ['delete', 2, 1],
+  ['move', 3, 3],
+  ['lost', 0, 1],
+  ['move', 5, 82],
+  ['note', 6, 1],
+  ['move', 0, 1],
+  ['quiet', 0, 1],
 ].map(([kind, which, to]) => ({ kind, which, to }) as Step)
 
 function write({ server }: Bench, { kind, which, to }: Step, nth: number): void {
@@ -47,7 +59,16 @@ function write({ server }: Bench, { kind, which, to }: Step, nth: number): void 
   if (kind === 'move') server.act('PATCH', path, { start: hour(to), override_reason: 'x' })
   if (kind === 'note') server.act('PATCH', path, { note: `${nth}` })
   if (kind === 'delete') server.act('DELETE', path, undefined)
-  if (kind === 'create') server.act('POST', list, { id: idOf(1000 + nth), business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: hour(to), status: 'approved', override_reason: 'x' })
+  if (kind === 'create')
+    server.act('POST', list, {
+      id: idOf(1000 + nth),
+      business_id: ids.business,
+      employee_id: ids.employee,
+      service_id: ids.service,
+      start: hour(to),
+      status: 'approved',
+      override_reason: 'x',
+    })
   if (kind === 'forget') server.forget()
 }
 
@@ -63,62 +84,72 @@ function sorted(rows: readonly object[]): readonly object[] {
   return rows.toSorted((a, b) => ((a as Booking).id < (b as Booking).id ? -1 : 1))
 }
 
-test('[E30] whatever happens between its parts, what is here is the server\'s at one change, and at last all that is kept is here', { timeout: 600_000 }, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30, size: 'max' }), async (steps) => {
-    const waiting = [...steps]
-    let bench: Bench | undefined
-    let happened: (() => void) | undefined
-    let isDown = false
-    const problems: string[] = []
+test(
+  "[E30] whatever happens between its parts, what is here is the server's at one change, and at last all that is kept is here",
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30, size: 'max' }), async (steps) => {
+        const waiting = [...steps]
+        let bench: Bench | undefined
+        let happened: (() => void) | undefined
+        let isDown = false
+        const problems: string[] = []
 
-    /** The next thing happens, at the server or to the request. */
-    const next = () => {
-      const one = waiting.shift()
-      if (!bench || !one) return
-      if (one.kind === 'lost' || one.kind === 'crash') isDown = true
-      write(bench, one, waiting.length)
-      happened?.()
-    }
-    const host = (inner: Host): Host => async (request) => {
-      if (!request.path.startsWith(`${list}?`)) return inner(request)
-      await check()
-      next()
-      const answer = await inner(request)
-      next()
-      if (isDown) throw new TypeError('Failed to fetch')
-      return answer
-    }
-    bench = await openBench({ bookings, host, isStarted: false })
-    const { disk, openAnother } = bench
-    const history = keepHistory(bench)
-    happened = history.note
+        /** The next thing happens, at the server or to the request. */
+        const next = () => {
+          const one = waiting.shift()
+          if (!bench || !one) return
+          if (one.kind === 'lost' || one.kind === 'crash') isDown = true
+          write(bench, one, waiting.length)
+          happened?.()
+        }
+        const host =
+          (inner: Host): Host =>
+          async (request) => {
+            if (!request.path.startsWith(`${list}?`)) return inner(request)
+            await check()
+            next()
+            const answer = await inner(request)
+            next()
+            if (isDown) throw new TypeError('Failed to fetch')
+            return answer
+          }
+        bench = await openBench({ bookings, host, isStarted: false })
+        const { disk, openAnother } = bench
+        const history = keepHistory(bench)
+        happened = history.note
 
-    async function check(): Promise<void> {
-      const stored = await disk.cursors.get([ids.business, 'bookings'])
-      if (!stored) return
-      const { upTo, ...span } = stored.span ?? { upTo: stored.cursor, from: stored.cutoff!, to: undefined }
-      const isHere = ({ start }: { readonly start: string }) => beginsIn({ upTo, ...span }, start)
-      const mirrored = ((await disk.mirror('bookings').toArray()) as unknown as Booking[]).filter(isHere)
-      // A request that throws is a network that fails: so it is told, and judged later.
-      if (!isDeepStrictEqual(sorted(mirrored), sorted(history.at(upTo)!.filter(isHere)))) problems.push(`what is here is not as it was at change ${upTo}`)
-    }
+        async function check(): Promise<void> {
+          const stored = await disk.cursors.get([ids.business, 'bookings'])
+          if (!stored) return
+          const { upTo, ...span } = stored.span ?? { upTo: stored.cursor, from: stored.cutoff!, to: undefined }
+          const isHere = ({ start }: { readonly start: string }) => beginsIn({ upTo, ...span }, start)
+          const mirrored = ((await disk.mirror('bookings').toArray()) as unknown as Booking[]).filter(isHere)
+          // A request that throws is a network that fails: so it is told, and judged later.
+          if (!isDeepStrictEqual(sorted(mirrored), sorted(history.at(upTo)!.filter(isHere))))
+            problems.push(`what is here is not as it was at change ${upTo}`)
+        }
 
-    let { engine } = bench
-    for (let round = 0; round < 40 && (round < 2 || waiting.length > 0 || isDown); round += 1) {
-      const isCrash = isDown && round % 2 === 0
-      isDown = false
-      if (isCrash) engine.close()
-      if (isCrash) engine = await openAnother()
-      await engine.syncNow()
-      await settle()
-    }
-    // What happened after the last answer is the next pull's.
-    await engine.syncNow()
-    await check()
-    expect(problems).toEqual([])
-    expect(await disk.cursors.get([ids.business, 'bookings'])).not.toHaveProperty('span')
-    const kept = [...bench.server.bookings.values()].filter(({ start }) => start >= hour(-7 * 24))
-    expect(sorted(await disk.mirror('bookings').toArray())).toEqual(sorted(kept))
-    engine.close()
-  }), { ...inTime, numRuns, seed, examples: [[changedAgain as never]], endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
-})
+        let { engine } = bench
+        for (let round = 0; round < 40 && (round < 2 || waiting.length > 0 || isDown); round += 1) {
+          const isCrash = isDown && round % 2 === 0
+          isDown = false
+          if (isCrash) engine.close()
+          if (isCrash) engine = await openAnother()
+          await engine.syncNow()
+          await settle()
+        }
+        // What happened after the last answer is the next pull's.
+        await engine.syncNow()
+        await check()
+        expect(problems).toEqual([])
+        expect(await disk.cursors.get([ids.business, 'bookings'])).not.toHaveProperty('span')
+        const kept = [...bench.server.bookings.values()].filter(({ start }) => start >= hour(-7 * 24))
+        expect(sorted(await disk.mirror('bookings').toArray())).toEqual(sorted(kept))
+        engine.close()
+      }),
+      { ...inTime, numRuns, seed, examples: [[changedAgain as never]], endOnFailure: process.env['STOIKA_SHRINK'] === '0' },
+    )
+  },
+)

@@ -69,7 +69,8 @@ export function createLedger(): Ledger {
       const userId = entries[0]?.userId
       for (const one of promised) {
         const refusedAt = stuck.get(one.entity)
-        if (refusedAt !== undefined && one.userId === userId && one.seq > refusedAt && one.fate === 'kept' && !waiting.has(one.key)) one.passedRefused = true
+        if (refusedAt !== undefined && one.userId === userId && one.seq > refusedAt && one.fate === 'kept' && !waiting.has(one.key))
+          one.passedRefused = true
       }
     },
   }
@@ -77,12 +78,29 @@ export function createLedger(): Ledger {
 
 function promise(entry: OutboxEntry): Promised {
   const { key, userId, seq, entity, touches, args, createdAt, baseRev } = entry
-  return { key, userId, seq, entity, touches, said: JSON.stringify(args), leaves: leftBy(entry), createdAt, baseRev, fate: 'kept', leftItsLane: false, wasRefused: false, passedRefused: false, wasUnreadable: false }
+  return {
+    key,
+    userId,
+    seq,
+    entity,
+    touches,
+    said: JSON.stringify(args),
+    leaves: leftBy(entry),
+    createdAt,
+    baseRev,
+    fate: 'kept',
+    leftItsLane: false,
+    wasRefused: false,
+    passedRefused: false,
+    wasUnreadable: false,
+  }
 }
 
 function leftBy({ command, args, seen }: OutboxEntry): readonly unknown[] {
   const { changes = {} } = args as { readonly changes?: Readonly<Record<string, unknown>> }
-  return Object.entries(seen ?? {}).filter(([field, value]) => command.endsWith('.delete') || (field in changes && changes[field] !== value)).map(([, value]) => value)
+  return Object.entries(seen ?? {})
+    .filter(([field, value]) => command.endsWith('.delete') || (field in changes && changes[field] !== value))
+    .map(([, value]) => value)
 }
 
 /** What the server can tell of what was done. */
@@ -94,9 +112,22 @@ export interface Done {
 }
 
 /** Every violated promise, in words; empty when all are kept. */
-export function violations(ledger: Ledger, server: Done, userId: string, entries: readonly OutboxEntry[], receipts: readonly Receipt[]): readonly string[] {
+export function violations(
+  ledger: Ledger,
+  server: Done,
+  userId: string,
+  entries: readonly OutboxEntry[],
+  receipts: readonly Receipt[],
+): readonly string[] {
   const mine = ledger.promised.filter((one) => one.userId === userId)
-  return [...missing(mine, entries, receipts), ...repeated(mine, server), ...appliedAgainstWill(mine, server, receipts), ...outOfOrder(mine, server), ...tooEarly(mine, server), ...writtenOver(mine, server)]
+  return [
+    ...missing(mine, entries, receipts),
+    ...repeated(mine, server),
+    ...appliedAgainstWill(mine, server, receipts),
+    ...outOfOrder(mine, server),
+    ...tooEarly(mine, server),
+    ...writtenOver(mine, server),
+  ]
 }
 
 /** Nothing acknowledged is missing: it waits, or its receipt says what became of it. */
@@ -110,7 +141,10 @@ function repeated(mine: readonly Promised[], server: Done): readonly string[] {
   return mine.flatMap((one) => {
     const effects = server.effects.filter(({ key }) => key === one.key)
     const stranger = effects.find(({ userId }) => userId !== one.userId)
-    return [...(effects.length > 1 ? [`${one.key} took effect ${effects.length} times`] : []), ...(stranger ? [`${one.key} was sent as ${stranger.userId}`] : [])]
+    return [
+      ...(effects.length > 1 ? [`${one.key} took effect ${effects.length} times`] : []),
+      ...(stranger ? [`${one.key} was sent as ${stranger.userId}`] : []),
+    ]
   })
 }
 
@@ -137,7 +171,9 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
   return done.flatMap((later, at) =>
     done
       .slice(0, at)
-      .filter((earlier) => order.get(earlier.key)! > order.get(later.key)! && earlier.touches.some((touched) => later.touches.includes(touched)))
+      .filter(
+        (earlier) => order.get(earlier.key)! > order.get(later.key)! && earlier.touches.some((touched) => later.touches.includes(touched)),
+      )
       .map((earlier) => `${later.key} overtook ${earlier.key}`),
   )
 }
@@ -148,11 +184,23 @@ function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
   const isRefused = (key: string) => (server.answered.get(key) ?? 0) >= 400
   return mine.flatMap((later, at) =>
-    !isRefused(later.key) ? [] : mine
-      .slice(0, at)
-      .filter((earlier) => (earlier.seq < later.seq || earlier.baseRev === 0) && !earlier.leftItsLane && earlier.entity !== later.entity && made.has(earlier.key))
-      .filter((earlier) => (later.said.includes(made.get(earlier.key)!) || earlier.leaves.includes(later.entity.slice(later.entity.indexOf(':') + 1))) && answers.get(earlier.key)! > answers.get(later.key)!)
-      .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),
+    !isRefused(later.key)
+      ? []
+      : mine
+          .slice(0, at)
+          .filter(
+            (earlier) =>
+              (earlier.seq < later.seq || earlier.baseRev === 0) &&
+              !earlier.leftItsLane &&
+              earlier.entity !== later.entity &&
+              made.has(earlier.key),
+          )
+          .filter(
+            (earlier) =>
+              (later.said.includes(made.get(earlier.key)!) || earlier.leaves.includes(later.entity.slice(later.entity.indexOf(':') + 1))) &&
+              answers.get(earlier.key)! > answers.get(later.key)!,
+          )
+          .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),
   )
 }
 

@@ -30,42 +30,109 @@ const customers = [ids.customer, '01990000-0000-7000-8000-00000000d002'] as cons
 const owned = { business_id: ids.business }
 const catalogue = createRow(catalogueEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac01', name: 'Меню' })
 const ofCatalogue = { ...owned, catalogue_id: catalogue.id }
-const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-8000-00000000ac12'].map((id) => createRow(catalogueCategoryEntity, { ...ofCatalogue, id, name: 'Нан' }))
-const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) => createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, stock: 4, category_id: sections[0]!.id }))
+const sections = ['01990000-0000-7000-8000-00000000ac11', '01990000-0000-7000-8000-00000000ac12'].map((id) =>
+  createRow(catalogueCategoryEntity, { ...ofCatalogue, id, name: 'Нан' }),
+)
+const products = ['01990000-0000-7000-8000-00000000ac21', '01990000-0000-7000-8000-00000000ac22'].map((id) =>
+  createRow(productEntity, { ...ofCatalogue, id, name: 'Самса', price: 9000, stock: 4, category_id: sections[0]!.id }),
+)
 const picture = createRow(productPictureEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac31', product_id: products[0]!.id })
-const enquiry = createRow(enquiryEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac41', product_id: products[0]!.id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' }, { at: '2026-11-20T04:00:00.000Z' })
-const bill = createRow(billEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' }, { at: '2026-11-20T03:00:00.000Z' })
-const payment = createRow(paymentEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 }, { at: '2026-11-20T03:00:00.000Z' })
+const enquiry = createRow(
+  enquiryEntity,
+  {
+    ...owned,
+    id: '01990000-0000-7000-8000-00000000ac41',
+    product_id: products[0]!.id,
+    name: 'Айпери',
+    phone: '+996700123458',
+    text: 'Бар?',
+  },
+  { at: '2026-11-20T04:00:00.000Z' },
+)
+const bill = createRow(
+  billEntity,
+  { ...owned, id: '01990000-0000-7000-8000-00000000ac51', name: 'Айпери' },
+  { at: '2026-11-20T03:00:00.000Z' },
+)
+const payment = createRow(
+  paymentEntity,
+  { ...owned, id: '01990000-0000-7000-8000-00000000ac61', of: 'sale', of_id: bill.id, amount: 1000 },
+  { at: '2026-11-20T03:00:00.000Z' },
+)
 
 // Long ago two days were closed, of which devices keep the last [E12]; what was taken then and never counted they keep as well.
-const paidThen = (nth: number, at: string, close_id: string | null): Payment => ({ ...payment, id: `01990000-0000-7000-8000-00000000ac6${nth}`, created_at: at, close_id })
+const paidThen = (nth: number, at: string, close_id: string | null): Payment => ({
+  ...payment,
+  id: `01990000-0000-7000-8000-00000000ac6${nth}`,
+  created_at: at,
+  close_id,
+})
 const closedThen = (nth: number, day: string, events: readonly Payment[]): DayClose => {
   const totals = dayTotals(events)
   const expected = expectedCash(0, totals)
-  return createRow(dayCloseEntity, { ...owned, id: `01990000-0000-7000-8000-00000000ac7${nth}`, day, expected, counted: expected, totals, events: events.map(({ id }) => id) }, { at: `${day}T14:00:00.000Z` })
+  return createRow(
+    dayCloseEntity,
+    {
+      ...owned,
+      id: `01990000-0000-7000-8000-00000000ac7${nth}`,
+      day,
+      expected,
+      counted: expected,
+      totals,
+      events: events.map(({ id }) => id),
+    },
+    { at: `${day}T14:00:00.000Z` },
+  )
 }
-const [closeIds, oldDays] = [['01990000-0000-7000-8000-00000000ac71', '01990000-0000-7000-8000-00000000ac72'], ['2026-09-01', '2026-09-02']] as const
-const oldPayments = [paidThen(2, '2026-09-01T05:00:00.000Z', closeIds[0]), paidThen(3, '2026-09-02T05:00:00.000Z', closeIds[1]), paidThen(4, '2026-09-03T05:00:00.000Z', null)]
+const [closeIds, oldDays] = [
+  ['01990000-0000-7000-8000-00000000ac71', '01990000-0000-7000-8000-00000000ac72'],
+  ['2026-09-01', '2026-09-02'],
+] as const
+const oldPayments = [
+  paidThen(2, '2026-09-01T05:00:00.000Z', closeIds[0]),
+  paidThen(3, '2026-09-02T05:00:00.000Z', closeIds[1]),
+  paidThen(4, '2026-09-03T05:00:00.000Z', null),
+]
 const oldCloses = oldDays.map((day, at) => closedThen(at + 1, day, oldPayments.slice(at, at + 1)))
 
 // Its id is no line's of an order (`doubles/orders.ts`): the ledger finds what a command names by ids alone.
 const table = createRow(tableEntity, { ...owned, id: '01990000-0000-7000-8000-00000000ac91', name: '5' })
-const ordered = ['01990000-0000-7000-8000-00000000ac81', '01990000-0000-7000-8000-00000000ac82'].map((id, nth) => anOrder({ id, number: nth + 1, product_id: products[nth]!.id, status: 'new', by_customer: true, expires_at: '2026-12-31T18:00:00.000Z' }))
+const ordered = ['01990000-0000-7000-8000-00000000ac81', '01990000-0000-7000-8000-00000000ac82'].map((id, nth) =>
+  anOrder({ id, number: nth + 1, product_id: products[nth]!.id, status: 'new', by_customer: true, expires_at: '2026-12-31T18:00:00.000Z' }),
+)
 
 const card = aCard({ id: '01990000-0000-7000-8000-00000000aca1', rev: 26, ...counterTerms })
 const bonusCard = aCashbackCard({ id: '01990000-0000-7000-8000-00000000aca2', rev: 27 })
 const tier = aTier({ id: '01990000-0000-7000-8000-00000000aca3', rev: 28, card_model: bonusCard.id, percentage: 1000 })
-const held = [card, bonusCard].flatMap((model, nth) => customers.map((customer, at) =>
-  ({ ...createRow(cardObjectEntity, { ...owned, id: `01990000-0000-7000-8000-00000000acb${2 * nth + at}`, card_model: model.id, customer }, { at: '2026-11-20T03:00:00.000Z' }), rev: 29 + 2 * nth + at })))
+const held = [card, bonusCard].flatMap((model, nth) =>
+  customers.map((customer, at) => ({
+    ...createRow(
+      cardObjectEntity,
+      { ...owned, id: `01990000-0000-7000-8000-00000000acb${2 * nth + at}`, card_model: model.id, customer },
+      { at: '2026-11-20T03:00:00.000Z' },
+    ),
+    rev: 29 + 2 * nth + at,
+  })),
+)
 
 /** The server in memory, with four bookings on the day. */
 export function createModelBackend(time: VirtualTime): Backend {
   const server = createServerModel({
     clock: time.clock,
     business: aBusiness({ ordering: { ...noOrdering, menu_id: catalogue.id } }),
-    categories: categories.map((id, order) => ({ id, rev: 5 + order, business: ids.business, name: `Категория ${order}`, translations: {}, order })),
+    categories: categories.map((id, order) => ({
+      id,
+      rev: 5 + order,
+      business: ids.business,
+      name: `Категория ${order}`,
+      translations: {},
+      order,
+    })),
     services: [aService({ rev: 2 })],
-    employees: [anEmployee({ rev: 3 }), anEmployee({ id: employees[1], rev: 4, schedule: { ...anEmployee().schedule, pattern: shiftsFrom('2026-11-23') } })],
+    employees: [
+      anEmployee({ rev: 3 }),
+      anEmployee({ id: employees[1], rev: 4, schedule: { ...anEmployee().schedule, pattern: shiftsFrom('2026-11-23') } }),
+    ],
     customers: customers.map((id, nth) => aCustomer({ id, rev: 7 + nth })),
     waitlist: [aWaitlistEntry({ rev: 9 })],
     catalogues: [{ ...catalogue, rev: 14 }],
@@ -91,14 +158,21 @@ export function createModelBackend(time: VirtualTime): Backend {
   })
   for (const { path, body } of firstAtCounter(held, (nth) => `01990000-0000-7000-8000-00000000acc${nth}`)) server.act('POST', path, body)
   return {
-    people, employees,
+    people,
+    employees,
     host: server.host,
     streams: server.streams,
     businessId: ids.business,
     serviceId: ids.service,
     zone: 'Asia/Bishkek',
     cardEvents: async () => server.cardEvents,
-    rows: async () => Object.fromEntries(businessCollections.map((of) => [of, [...(of === 'bookings' ? server.bookings : of === 'orders' ? server.orders : server.setup[of]).values()]])) as unknown as Rows,
+    rows: async () =>
+      Object.fromEntries(
+        businessCollections.map((of) => [
+          of,
+          [...(of === 'bookings' ? server.bookings : of === 'orders' ? server.orders : server.setup[of]).values()],
+        ]),
+      ) as unknown as Rows,
     signIn: async (userId) => server.signIn(userId),
     expire: async (userId) => server.expire(userId),
     act: async (method, path, body) => server.act(method, path, body),

@@ -21,13 +21,17 @@ const shares = 2
 export function testShare(share: number): void {
   const own = seed + share
   const numRuns = Math.ceil(runs / shares)
-  test(`whatever happens, every promise is kept (up to ${numRuns} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {
-    const sequences = fc.array(action, { minLength: 3, maxLength: 24, size: 'max' })
-    const keepsPromises = fc.asyncProperty(sequences, async (actions) => {
-      expect(await brokenPromises(actions)).toEqual([])
-    })
-    await fc.assert(keepsPromises, { ...inTime, numRuns, seed: own, endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
-  })
+  test(
+    `whatever happens, every promise is kept (up to ${numRuns} sequences; STOIKA_SEED=${seed} repeats them)`,
+    { timeout: 3_600_000 },
+    async () => {
+      const sequences = fc.array(action, { minLength: 3, maxLength: 24, size: 'max' })
+      const keepsPromises = fc.asyncProperty(sequences, async (actions) => {
+        expect(await brokenPromises(actions)).toEqual([])
+      })
+      await fc.assert(keepsPromises, { ...inTime, numRuns, seed: own, endOnFailure: process.env['STOIKA_SHRINK'] === '0' })
+    },
+  )
 }
 
 /** Plays the actions, lets everything heal, and names every promise that was not kept. */

@@ -19,5 +19,13 @@ const mutate: Plugin = {
 export default defineConfig({
   plugins: [mutate],
   // A history that takes long on a busy machine has caught nothing.
-  test: { testTimeout: 120_000, include: ['tests/sync/model-*.test.ts', 'tests/sync/regressions.test.ts', 'tests/sync/first-pull.test.ts'], setupFiles: ['tests/setup/globals.ts'], restoreMocks: true, environment: 'node', execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'], bail: 1 },
+  test: {
+    testTimeout: 120_000,
+    include: ['tests/sync/model-*.test.ts', 'tests/sync/regressions.test.ts', 'tests/sync/first-pull.test.ts'],
+    setupFiles: ['tests/setup/globals.ts'],
+    restoreMocks: true,
+    environment: 'node',
+    execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'],
+    bail: 1,
+  },
 })

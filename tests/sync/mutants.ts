@@ -177,8 +177,8 @@ export const mutants = {
   },
   'a reward is handed out again': {
     file: 'src/domain/loyalty/decisions.ts',
-    from: "(object.rewards === 0 ? refuse",
-    to: "(object.rewards < 0 ? refuse",
+    from: '(object.rewards === 0 ? refuse',
+    to: '(object.rewards < 0 ? refuse',
   },
   'an event is undone again': {
     file: 'src/domain/loyalty/undoing.ts',

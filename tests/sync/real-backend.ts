@@ -40,27 +40,50 @@ export async function createRealBackend(api: TestApi, origin: string, time: Virt
     if (path === '/api/sync/stream/') return { status: 503, headers: {}, text: '' }
     api.clock.set(new Date(time.clock.now()).toISOString())
     const spoken = refusesApps ? { ...headers, 'api-version': '0' } : headers
-    const answer = await countUnderway(fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }))
+    const answer = await countUnderway(
+      fetch(origin + path, { method, headers: spoken, ...(body === undefined ? {} : { body: bytes ?? body }) }),
+    )
     const text = await countUnderway(answer.text())
-    for (const key of path === commandGroup.path && answer.ok ? keysIn(text) : [answer.headers.get('idempotency-key')]) if (key && !heard.includes(key)) heard.push(key)
+    for (const key of path === commandGroup.path && answer.ok ? keysIn(text) : [answer.headers.get('idempotency-key')])
+      if (key && !heard.includes(key)) heard.push(key)
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
   }
 
   return {
-    host, businessId, serviceId, employees,
+    host,
+    businessId,
+    serviceId,
+    employees,
     people: [api.owner.id, api.staff.id],
     rows: async () => {
-      const read = businessCollections.map(async (of) => [of, (await api.db.select().from(ownedTables[of]).where(sql`business_id = ${businessId}`)).map(asTold)])
+      const read = businessCollections.map(async (of) => [
+        of,
+        (
+          await api.db
+            .select()
+            .from(ownedTables[of])
+            .where(sql`business_id = ${businessId}`)
+        ).map(asTold),
+      ])
       return Object.fromEntries(await Promise.all(read)) as Rows
     },
     zone: 'Asia/Bishkek',
-    cardEvents: () => api.db.select().from(cardEvents).where(sql`business_id = ${businessId}`),
+    cardEvents: () =>
+      api.db
+        .select()
+        .from(cardEvents)
+        .where(sql`business_id = ${businessId}`),
     async signIn(userId) {
       issued += 1
       const token = `token-of-the-desk-number-${issued}`
       const now = new Date(time.clock.now()).toISOString()
       await api.db.insert(sessions).values({
-        token_hash: hashToken(token), user_id: userId, device_name: deviceName, created_at: now, last_used_at: now, expires_at: addMinutes(now, 90 * 1440),
+        token_hash: hashToken(token),
+        user_id: userId,
+        device_name: deviceName,
+        created_at: now,
+        last_used_at: now,
+        expires_at: addMinutes(now, 90 * 1440),
       })
       return token
     },
@@ -95,7 +118,11 @@ function keysIn(text: string): readonly (string | undefined)[] {
 
 /** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */
 async function readDone(api: TestApi, promised: readonly Promised[], heard: readonly string[]): Promise<Done> {
-  const lines = await api.db.select().from(activity).where(and(eq(activity.device, deviceName), inArray(activity.subject, [...businessCollections]))).orderBy(asc(activity.id))
+  const lines = await api.db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.device, deviceName), inArray(activity.subject, [...businessCollections])))
+    .orderBy(asc(activity.id))
   const found = new Set<Promised>()
   const effects = lines.flatMap((line) => {
     const then = promised.filter((one) => one.createdAt === Date.parse(line.at))
@@ -107,7 +134,10 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
     return command ? [{ key: command.key, userId: line.actor_id ?? '', rowId: line.row_id }] : []
   })
   const onCards = await readCardEffects(api, promised)
-  const keys = await api.db.select({ key: idempotencyKeys.key, status: idempotencyKeys.status }).from(idempotencyKeys).where(sql`status is not null`)
+  const keys = await api.db
+    .select({ key: idempotencyKeys.key, status: idempotencyKeys.status })
+    .from(idempotencyKeys)
+    .where(sql`status is not null`)
   const inOrder = keys.toSorted((a, b) => heard.indexOf(a.key) - heard.indexOf(b.key))
   return { effects: inOneOrder(effects, onCards), answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
 }
@@ -120,7 +150,10 @@ async function readCardEffects(api: TestApi, promised: readonly Promised[]): Pro
   const events = await api.db.select().from(cardEvents).where(eq(cardEvents.device, deviceName)).orderBy(asc(cardEvents.rev))
   return events.map(({ id, kind, card_object, at }) => {
     if (kind === 'pay' || kind === 'unpay') return { event: id, effect: null }
-    const { key, userId } = must(promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)), `the command of the event ${id}`)
+    const { key, userId } = must(
+      promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)),
+      `the command of the event ${id}`,
+    )
     return { event: id, effect: { key, userId, rowId: card_object } }
   })
 }
@@ -144,15 +177,20 @@ async function seedAll(api: TestApi): ReturnType<typeof seedSalon> {
 async function seedSalon(api: TestApi): Promise<Pick<Backend, 'serviceId' | 'employees'>> {
   const { owner } = api
   const business_id = owner.businessId
-  const service = await api.call('POST /api/booking/services/', { as: owner, body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 } })
-  for (const name of ['Волосы', 'Ногти']) await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })
+  const service = await api.call('POST /api/booking/services/', {
+    as: owner,
+    body: { id: api.newId(), business_id, name: 'Стрижка', duration_minutes: 60, price: 120_000 },
+  })
+  for (const name of ['Волосы', 'Ногти'])
+    await api.call('POST /api/booking/categories/', { as: owner, body: { id: api.newId(), business: business_id, name } })
   const employ = async (name: string, shifts: object = {}): Promise<string> => {
     const schedule = { ...everyDay(hours([540, 1080], [[780, 840]])), ...shifts }
     const body = { id: api.newId(), business_id, name, service_id: [service.body.id], schedule } as never
     return (await api.call('POST /api/booking/employee/', { as: owner, body })).body.id
   }
   const employees = [await employ('Айгуль'), await employ('Нурлан', { pattern: shiftsFrom('2026-11-23') })] as const
-  for (const name of ['Нурбек', 'Нурбек']) await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })
+  for (const name of ['Нурбек', 'Нурбек'])
+    await api.call('POST /api/booking/customers/', { as: owner, body: { id: api.newId(), business_id, name } })
   const book = (nth: number, employee_id: string, status: 'pending' | 'approved') =>
     api.call('POST /api/booking/booking/', {
       as: owner,
@@ -175,13 +213,21 @@ async function seedOldTill(api: TestApi): Promise<void> {
   const now = clock.iso()
   const pay = async (day: string) => {
     clock.set(`${day}T05:00:00.000Z`)
-    return (await api.call('POST /api/payments/payments/', { as: owner, body: { id: api.newId(), business_id, of: 'sale', of_id: api.newId(), amount: 1000 } })).body
+    return (
+      await api.call('POST /api/payments/payments/', {
+        as: owner,
+        body: { id: api.newId(), business_id, of: 'sale', of_id: api.newId(), amount: 1000 },
+      })
+    ).body
   }
   for (const day of ['2026-09-01', '2026-09-02']) {
     const events = [await pay(day)]
     const totals = dayTotals(events)
     const expected = expectedCash(0, totals)
-    await api.call('POST /api/payments/closes/', { as: owner, body: { id: api.newId(), business_id, day, expected, counted: expected, totals, events: events.map(({ id }) => id) } })
+    await api.call('POST /api/payments/closes/', {
+      as: owner,
+      body: { id: api.newId(), business_id, day, expected, counted: expected, totals, events: events.map(({ id }) => id) },
+    })
   }
   await pay('2026-09-03')
   clock.set(now)
@@ -192,20 +238,39 @@ async function seedCatalogue(api: TestApi): Promise<void> {
   const business_id = owner.businessId
   const catalogue = await api.call('POST /api/catalogue/catalogues/', { as: owner, body: { id: api.newId(), business_id, name: 'Меню' } })
   const ofCatalogue = { business_id, catalogue_id: catalogue.body.id }
-  const section = async () => (await api.call('POST /api/catalogue/categories/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Нан' } })).body.id
+  const section = async () =>
+    (await api.call('POST /api/catalogue/categories/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Нан' } })).body.id
   const [category_id] = [await section(), await section()]
-  const sell = async () => (await api.call('POST /api/catalogue/products/', { as: owner, body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, stock: 4, category_id } })).body.id
+  const sell = async () =>
+    (
+      await api.call('POST /api/catalogue/products/', {
+        as: owner,
+        body: { ...ofCatalogue, id: api.newId(), name: 'Самса', price: 9000, stock: 4, category_id },
+      })
+    ).body.id
   const [product_id, other] = [await sell(), await sell()]
   await api.call('POST /api/catalogue/pictures/', { as: owner, body: { id: api.newId(), business_id, product_id } })
   const bill = await api.call('POST /api/payments/bills/', { as: owner, body: { id: api.newId(), business_id, name: 'Айпери' } })
-  await api.call('POST /api/payments/payments/', { as: owner, body: { id: api.newId(), business_id, of: 'sale', of_id: bill.body.id, amount: 1000 } })
-  await api.call('POST /api/catalogue/enquiries/', { as: owner, body: { id: api.newId(), business_id, product_id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' } })
+  await api.call('POST /api/payments/payments/', {
+    as: owner,
+    body: { id: api.newId(), business_id, of: 'sale', of_id: bill.body.id, amount: 1000 },
+  })
+  await api.call('POST /api/catalogue/enquiries/', {
+    as: owner,
+    body: { id: api.newId(), business_id, product_id, name: 'Айпери', phone: '+996700123458', text: 'Бар?' },
+  })
   await api.call('POST /api/menu/tables/', { as: owner, body: { id: api.newId(), business_id, name: '5' } })
   await changeBusiness(api, { is_published: true, ordering: { ...noOrdering, menu_id: catalogue.body.id } as never })
-  const order = (ordered: string) => api.call('POST /api/menu/create_order/', {
-    headers: { [wire.visitorId]: crypto.randomUUID(), [wire.visitSecret]: testSecret },
-    body: { id: api.newId(), business_id, kind: 'takeaway', lines: [{ id: api.newId(), product_id: ordered, choice_ids: [], quantity: 1, price: 9000 }] },
-  })
+  const order = (ordered: string) =>
+    api.call('POST /api/menu/create_order/', {
+      headers: { [wire.visitorId]: crypto.randomUUID(), [wire.visitSecret]: testSecret },
+      body: {
+        id: api.newId(),
+        business_id,
+        kind: 'takeaway',
+        lines: [{ id: api.newId(), product_id: ordered, choice_ids: [], quantity: 1, price: 9000 }],
+      },
+    })
   await order(product_id)
   await order(other)
 }
@@ -215,11 +280,23 @@ async function seedCards(api: TestApi): Promise<void> {
   const { owner } = api
   const business_id = owner.businessId
   api.clock.set(new Date(begin - 3_600_000).toISOString())
-  const { body: { results: customers } } = await api.call('GET /api/booking/customers/', { as: owner, query: { business_id } })
-  const offer = async (kind: object) => (await api.call('POST /api/cards/card/', { as: owner, body: { id: api.newId(), business_id, name: 'Кофе', ...kind } })).body.id
+  const {
+    body: { results: customers },
+  } = await api.call('GET /api/booking/customers/', { as: owner, query: { business_id } })
+  const offer = async (kind: object) =>
+    (await api.call('POST /api/cards/card/', { as: owner, body: { id: api.newId(), business_id, name: 'Кофе', ...kind } })).body.id
   const [stamps, cashback] = [await offer(counterTerms), await offer({ kind: 'cashback' })]
-  await api.call('POST /api/v2/cards/card-tier/', { as: owner, body: { id: api.newId(), business_id, card_model: cashback, name: 'Бронза', percentage: 1000 } })
+  await api.call('POST /api/v2/cards/card-tier/', {
+    as: owner,
+    body: { id: api.newId(), business_id, card_model: cashback, name: 'Бронза', percentage: 1000 },
+  })
   const held: { readonly id: string }[] = []
-  for (const card_model of [stamps, cashback]) for (const { id: customer } of customers) held.push((await api.call('POST /api/transactions/card-object/', { as: owner, body: { id: api.newId(), business_id, card_model, customer } })).body)
-  for (const { path, body } of firstAtCounter(held, () => api.newId())) await api.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${owner.token}` }, payload: body })
+  for (const card_model of [stamps, cashback])
+    for (const { id: customer } of customers)
+      held.push(
+        (await api.call('POST /api/transactions/card-object/', { as: owner, body: { id: api.newId(), business_id, card_model, customer } }))
+          .body,
+      )
+  for (const { path, body } of firstAtCounter(held, () => api.newId()))
+    await api.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${owner.token}` }, payload: body })
 }

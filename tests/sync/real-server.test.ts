@@ -28,17 +28,25 @@ async function problemsOf(sequence: readonly Action[]): Promise<readonly string[
 }
 
 test('two commands of one row that are given at one instant, since the clock was put back, each take effect once', async () => {
-  expect(await problemsOf([
-    { do: 'faults', plan: ['none'] }, { do: 'visit', tab: 0, slot: 4, employees: [0, 0, 0], status: 'pending' }, { do: 'clock', minutes: -2880 }, { do: 'sign in' }, { do: 'sync' },
-    { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 4, isDecline: false } },
-  ])).toEqual([])
+  expect(
+    await problemsOf([
+      { do: 'faults', plan: ['none'] },
+      { do: 'visit', tab: 0, slot: 4, employees: [0, 0, 0], status: 'pending' },
+      { do: 'clock', minutes: -2880 },
+      { do: 'sign in' },
+      { do: 'sync' },
+      { do: 'enqueue', tab: 0, command: { name: 'cancel', booking: 4, isDecline: false } },
+    ]),
+  ).toEqual([])
 })
 
 test('[E4] points that are spent, and then bonuses of the same card that pay, are taken in that order', async () => {
-  expect(await problemsOf([
-    { do: 'enqueue', tab: 0, command: { name: 'spend', card: 1, points: 50 } },
-    { do: 'enqueue', tab: 0, command: { name: 'pay by card', booking: 2, card: 1, amount: 120 } },
-  ])).toEqual([])
+  expect(
+    await problemsOf([
+      { do: 'enqueue', tab: 0, command: { name: 'spend', card: 1, points: 50 } },
+      { do: 'enqueue', tab: 0, command: { name: 'pay by card', booking: 2, card: 1, amount: 120 } },
+    ]),
+  ).toEqual([])
 })
 
 test(`the same against the real server (${fewer} sequences; STOIKA_SEED=${seed} repeats them)`, { timeout: 3_600_000 }, async () => {

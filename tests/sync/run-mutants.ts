@@ -6,9 +6,19 @@ const runs = process.env['STOIKA_RUNS'] ?? '2000'
 
 function runModel(mutant: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/sync/mutants.config.ts', '--root', '.'], {
-      env: { ...process.env, STOIKA_MUTANT: mutant, STOIKA_RUNS: runs, STOIKA_SEED: process.env['STOIKA_SEED'] ?? 'random', STOIKA_SHRINK: '0' },
-    })
+    const vitest = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/sync/mutants.config.ts', '--root', '.'],
+      {
+        env: {
+          ...process.env,
+          STOIKA_MUTANT: mutant,
+          STOIKA_RUNS: runs,
+          STOIKA_SEED: process.env['STOIKA_SEED'] ?? 'random',
+          STOIKA_SHRINK: '0',
+        },
+      },
+    )
     let said = ''
     vitest.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     vitest.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -29,19 +29,33 @@ export function shownWrong({ collection, rows, mirror, outbox }: Shown): readonl
 /** Edits that met somebody else's, and of which only what was tapped here could be shown, not what stands there [E10]. */
 export function oneSided(collection: Collection, mirror: readonly MirrorRow[], outbox: readonly OutboxEntry[]): readonly string[] {
   const met = outbox.filter(({ state, error }) => state === 'conflict' && error.code === 'stale_row')
-  return met.flatMap(({ entity, command, baseRev }) => mirror.filter(({ id, rev }) => entity === `${collection}:${id}` && rev <= baseRev).map(({ id }) => `${command} of ${id} met another edit, which is not shown`))
+  return met.flatMap(({ entity, command, baseRev }) =>
+    mirror
+      .filter(({ id, rev }) => entity === `${collection}:${id}` && rev <= baseRev)
+      .map(({ id }) => `${command} of ${id} met another edit, which is not shown`),
+  )
 }
 
-function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow | undefined, entries: readonly OutboxEntry[]): readonly string[] {
+function wrongIn(
+  { row, pending, attention }: ViewRow<Row>,
+  mirrored: MirrorRow | undefined,
+  entries: readonly OutboxEntry[],
+): readonly string[] {
   if (entries.length === 0) return JSON.stringify(row) === JSON.stringify(mirrored) ? [] : [`${row.id} is shown otherwise than it is here`]
   const marked = new Set([...pending, ...(attention ? [attention.entry] : [])].map(({ key }) => key))
   const unmarked = entries.filter(({ key, state }) => !marked.has(key) && state !== 'conflict' && state !== 'rejected')
   const shown = new Map(Object.entries(row))
-  const wrong = attention ? [] : wanted(entries, mirrored).filter(([field, value]) => JSON.stringify(toldOf(field, shown.get(field))) !== JSON.stringify(toldOf(field, value)))
+  const wrong = attention
+    ? []
+    : wanted(entries, mirrored).filter(
+        ([field, value]) => JSON.stringify(toldOf(field, shown.get(field))) !== JSON.stringify(toldOf(field, value)),
+      )
   return [
     ...(!attention && entries.at(-1)?.command.endsWith('.delete') ? [`${row.id} is shown, and was deleted`] : []),
     ...unmarked.map(({ command }) => `${row.id} does not show that ${command} waits`),
-    ...wrong.map(([field, value]) => `${row.id} shows ${field} as ${JSON.stringify(shown.get(field))}, and ${JSON.stringify(value)} was tapped`),
+    ...wrong.map(
+      ([field, value]) => `${row.id} shows ${field} as ${JSON.stringify(shown.get(field))}, and ${JSON.stringify(value)} was tapped`,
+    ),
   ]
 }
 
@@ -49,12 +63,16 @@ function wrongIn({ row, pending, attention }: ViewRow<Row>, mirrored: MirrorRow 
 function wanted(entries: readonly OutboxEntry[], mirrored: MirrorRow | undefined): readonly (readonly [string, unknown])[] {
   const born = entries.findLastIndex(({ command }) => command.endsWith('.create'))
   const made = entries[born]
-  const changes = entries.slice(born + 1).flatMap(({ command, args }) => (command === 'booking.resize' ? [] : [(args as { readonly changes?: object }).changes ?? {}]))
+  const changes = entries
+    .slice(born + 1)
+    .flatMap(({ command, args }) => (command === 'booking.resize' ? [] : [(args as { readonly changes?: object }).changes ?? {}]))
   // A row that has arrived before the answer of its own command is shown as it is there by now.
   if (made && made.command !== 'booking.create' && (!mirrored || born > 0)) changes.unshift(made.args as object)
   const last = entries.at(-1)
   return [
-    ...Object.entries(Object.assign({}, ...changes) as object).map(([field, value]) => [field, field === 'schedule' ? weekWanted(changes, mirrored) : value] as const),
+    ...Object.entries(Object.assign({}, ...changes) as object).map(
+      ([field, value]) => [field, field === 'schedule' ? weekWanted(changes, mirrored) : value] as const,
+    ),
     ...(last?.command === 'booking.cancel' ? [['status', 'cancelled'] as const] : []),
     ...(last?.command === 'customer.merge' ? [['merged_into', (last.args as CommandArgs['customer.merge']).into] as const] : []),
   ]
@@ -69,7 +87,8 @@ function weekWanted(changes: readonly object[], mirrored: MirrorRow | undefined)
 /** What a field says, however it is said: an order's lines are shown with the names and prices that the catalogue gave them. */
 function toldOf(field: string, value: unknown): unknown {
   if (field === 'schedule') return weekOf(value)
-  if (field === 'lines') return (value as readonly { readonly id: string; readonly quantity: number }[]).map(({ id, quantity }) => [id, quantity])
+  if (field === 'lines')
+    return (value as readonly { readonly id: string; readonly quantity: number }[]).map(({ id, quantity }) => [id, quantity])
   return value
 }
 

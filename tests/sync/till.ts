@@ -9,11 +9,32 @@ import { must } from '#lib/assert.ts'
 
 /** Numbers pick a booking that is paid for, or an event that was made anywhere. */
 export const tillCommand = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ name: fc.constant('pay' as const), booking: fc.nat(9), amount: fc.constantFrom(300, 1000), tip: fc.constantFrom(0, 50), method: fc.constantFrom(...moneyMethods) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      name: fc.constant('pay' as const),
+      booking: fc.nat(9),
+      amount: fc.constantFrom(300, 1000),
+      tip: fc.constantFrom(0, 50),
+      method: fc.constantFrom(...moneyMethods),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('pay back' as const), event: fc.nat(5), amount: fc.constantFrom(200, 700) }) },
-  { weight: 2, arbitrary: fc.record({ name: fc.constant('pay by card' as const), booking: fc.nat(3), card: fc.nat(1), amount: fc.constantFrom(50, 120) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('pay by card' as const),
+      booking: fc.nat(3),
+      card: fc.nat(1),
+      amount: fc.constantFrom(50, 120),
+    }),
+  },
   fc.record({ name: fc.constant('take back' as const), event: fc.nat(5) }),
-  fc.record({ name: fc.constant('move cash' as const), kind: fc.constantFrom('cash_in' as const, 'cash_out' as const), amount: fc.constantFrom(100, 500) }),
+  fc.record({
+    name: fc.constant('move cash' as const),
+    kind: fc.constantFrom('cash_in' as const, 'cash_out' as const),
+    amount: fc.constantFrom(100, 500),
+  }),
 )
 type Drawn = typeof tillCommand extends fc.Arbitrary<infer One> ? One : never
 type Asked<Name extends Drawn['name']> = Extract<Drawn, { readonly name: Name }>
@@ -49,7 +70,8 @@ export function createTill(business_id: string, seeded: readonly Payment[]): Til
 
   return {
     pay: ({ amount, tip, method }, of_id, id) => kept({ id, business_id, of: 'visit', of_id, name: 'Айгуль', amount, tip, method }),
-    payByCard: ({ amount }, of_id, card_object, id) => kept({ id, business_id, of: 'visit', of_id, name: 'Айгуль', amount, method: 'bonuses', card_object }),
+    payByCard: ({ amount }, of_id, card_object, id) =>
+      kept({ id, business_id, of: 'visit', of_id, name: 'Айгуль', amount, method: 'bonuses', card_object }),
     payBack({ event, amount }, id) {
       const { id: refund_of, of, of_id } = named(event)
       return kept({ id, business_id, kind: 'refund', of, of_id, refund_of, amount, reason: 'передумала' })
@@ -62,7 +84,21 @@ export function createTill(business_id: string, seeded: readonly Payment[]): Til
       const totals = dayTotals(events)
       const expected = expectedCash(float, totals)
       const counted = Math.max(0, expected)
-      return { name: 'close.create', args: { id, business_id, day, float, expected, counted, left: Math.min(counted, 200), reason: 'недостача', totals, events: events.map((event) => event.id) } }
+      return {
+        name: 'close.create',
+        args: {
+          id,
+          business_id,
+          day,
+          float,
+          expected,
+          counted,
+          left: Math.min(counted, 200),
+          reason: 'недостача',
+          totals,
+          events: events.map((event) => event.id),
+        },
+      }
     },
   }
 }
@@ -75,7 +111,12 @@ export function closesWrong({ payments, closes }: Known): readonly string[] {
     ...inOrder.filter(({ day }, at) => day === inOrder[at - 1]?.day).map(({ day }) => `${day} was closed twice`),
     ...counted.filter((id, at) => counted.indexOf(id) !== at).map((id) => `${id} was counted twice`),
     ...inOrder.filter(({ float }, at) => float !== (inOrder[at - 1]?.left ?? 0)).map(({ day }) => `${day} began with what was not left`),
-    ...inOrder.filter(({ float, expected, events }) => expected !== events.reduce((sum, id) => sum + inDrawer(payments.find((one) => one.id === id)), float)).map(({ day }) => `${day} expected what did not come in`),
+    ...inOrder
+      .filter(
+        ({ float, expected, events }) =>
+          expected !== events.reduce((sum, id) => sum + inDrawer(payments.find((one) => one.id === id)), float),
+      )
+      .map(({ day }) => `${day} expected what did not come in`),
   ]
 }
 
@@ -91,6 +132,12 @@ function inDrawer(event: Payment | undefined): number {
 export function paymentsWrong(payments: readonly Payment[]): readonly string[] {
   const undone = payments.flatMap(({ reverses }) => reverses ?? [])
   const twice = undone.filter((id, at) => undone.indexOf(id) !== at)
-  const over = payments.filter(({ id, kind, amount }) => kind === 'payment' && payments.filter((one) => one.refund_of === id && one.kind === 'refund').reduce((sum, one) => sum + (one.reverses === null ? one.amount : -one.amount), 0) > amount)
+  const over = payments.filter(
+    ({ id, kind, amount }) =>
+      kind === 'payment' &&
+      payments
+        .filter((one) => one.refund_of === id && one.kind === 'refund')
+        .reduce((sum, one) => sum + (one.reverses === null ? one.amount : -one.amount), 0) > amount,
+  )
   return [...twice.map((id) => `${id} was undone twice`), ...over.map(({ id }) => `more of ${id} was given back than was taken`)]
 }

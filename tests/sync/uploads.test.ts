@@ -58,7 +58,9 @@ beforeEach(async () => {
 })
 
 async function aPicture(background: string): Promise<Picture> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } }).webp().toBuffer()
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .webp()
+    .toBuffer()
   return { bytes: Uint8Array.from(bytes), type: 'image/webp' }
 }
 
@@ -72,7 +74,11 @@ async function colourOf(image: string | null | undefined): Promise<readonly numb
 
 /** How many changes the business has seen. */
 async function changes(businessId: string): Promise<number> {
-  const { raw } = await api.call('GET /api/booking/business/{id}/services', { as: api.owner, params: { id: businessId }, query: { since: '0' } })
+  const { raw } = await api.call('GET /api/booking/business/{id}/services', {
+    as: api.owner,
+    params: { id: businessId },
+    query: { since: '0' },
+  })
   return Number((raw as { readonly cursor: string }).cursor)
 }
 
@@ -91,19 +97,22 @@ test('[E18] a picture of a service and one of an employee reach the real server,
   expect((await engine.viewOne('services', serviceId))?.row.image).toBeNull()
 })
 
-test.each(['dropped_before', 'dropped_after', 'duplicated', 'error_500', 'portal_json'] as const)('[E20] %s: one picture, one change of its row', async (fault) => {
-  const { engine, time, faults, serviceId, businessId } = ground
-  const before = await changes(businessId)
-  faults.push(fault)
-  await engine.upload('services', serviceId, businessId, await aPicture('#ff0000'))
-  for (let tries = 0; tries < 5 && (await firstValue(engine.uploads())).length > 0; tries += 1) {
-    await engine.syncNow()
-    await time.advance(60_000)
-  }
-  expect(await firstValue(engine.uploads())).toEqual([])
-  expect(await colourOf((await engine.viewOne('services', serviceId))?.row.image)).toEqual([5, 0, 0])
-  expect((await changes(businessId)) - before).toBe(1)
-})
+test.each(['dropped_before', 'dropped_after', 'duplicated', 'error_500', 'portal_json'] as const)(
+  '[E20] %s: one picture, one change of its row',
+  async (fault) => {
+    const { engine, time, faults, serviceId, businessId } = ground
+    const before = await changes(businessId)
+    faults.push(fault)
+    await engine.upload('services', serviceId, businessId, await aPicture('#ff0000'))
+    for (let tries = 0; tries < 5 && (await firstValue(engine.uploads())).length > 0; tries += 1) {
+      await engine.syncNow()
+      await time.advance(60_000)
+    }
+    expect(await firstValue(engine.uploads())).toEqual([])
+    expect(await colourOf((await engine.viewOne('services', serviceId))?.row.image)).toEqual([5, 0, 0])
+    expect((await changes(businessId)) - before).toBe(1)
+  },
+)
 
 test('[E20] what the server cannot read, or does not have, needs a person', async () => {
   const { engine, serviceId, businessId } = ground

@@ -1,7 +1,17 @@
 import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
 import { openVisitorEngine } from '#offline/visitor/open-visitor-engine.ts'
-import type { OwnOrder, OwnVisit, SeenOrder, SeenVisit, VisitorEngine, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from '#offline/visitor/visitor-engine.ts'
+import type {
+  OwnOrder,
+  OwnVisit,
+  SeenOrder,
+  SeenVisit,
+  VisitorEngine,
+  WantedEnquiry,
+  WantedOrder,
+  WantedVisit,
+  WantedWait,
+} from '#offline/visitor/visitor-engine.ts'
 import { createDevice } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
@@ -54,17 +64,29 @@ const tab = fc.nat(1)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), tab, visit: nth, start: nth }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), tab, visit: nth, start: nth }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'discard' as const, 'refresh' as const), tab, visit: nth }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('wait' as const, 'leave' as const), tab, wait: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('enquire' as const, 'drop' as const), tab, enquiry: fc.nat(1) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), tab, order: nth, price: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('unorder' as const, 'look' as const), tab, order: nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('setPrice' as const), price: fc.nat(1) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('advance' as const), order: nth, act: fc.constantFrom('accept' as const, 'cancel' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('advance' as const), order: nth, act: fc.constantFrom('accept' as const, 'cancel' as const) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('strike' as const), wait: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('die' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('network' as const), isOnline: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('fault' as const),
+      fault: fc.constantFrom<Fault>('swallowed', ...faults.filter((one) => !one.startsWith('group'))),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take' as const), start: nth }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pause' as const), ms: fc.constantFrom(0, 1000, 20_000, 90_000, 31 * 60_000) }) },
 )
@@ -75,26 +97,60 @@ export const visitorSteps = fc.array(step, { minLength: 3, maxLength: 20, size: 
 
 function wantedOf(visit: number, start: number, { businessId, serviceId }: VisitsBackend): WantedVisit {
   return {
-    id: visitIds[visit]!, business_id: businessId, start: starts[start]!, parts: [{ id: `01900000-0000-7000-8000-0000000000a${visit}`, service_id: serviceId }],
-    customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true,
+    id: visitIds[visit]!,
+    business_id: businessId,
+    start: starts[start]!,
+    parts: [{ id: `01900000-0000-7000-8000-0000000000a${visit}`, service_id: serviceId }],
+    customer_name: 'Бермет',
+    customer_phone: '+996700123456',
+    language: 'ky',
+    consent: true,
   }
 }
 
 function waitOf(wait: number, { businessId, serviceId }: VisitsBackend): WantedWait {
   return {
-    id: waitIds[wait]!, business_id: businessId, service_ids: [serviceId], employee_id: null, first_day: '2026-11-24', last_day: '2026-11-24', from_minute: 0, to_minute: 1440, note: '',
-    customer_name: 'Бермет', customer_phone: `+99670012345${wait}`, language: 'ky', consent: true,
+    id: waitIds[wait]!,
+    business_id: businessId,
+    service_ids: [serviceId],
+    employee_id: null,
+    first_day: '2026-11-24',
+    last_day: '2026-11-24',
+    from_minute: 0,
+    to_minute: 1440,
+    note: '',
+    customer_name: 'Бермет',
+    customer_phone: `+99670012345${wait}`,
+    language: 'ky',
+    consent: true,
   }
 }
 
 function enquiryOf(enquiry: number, { businessId, productId }: VisitsBackend): WantedEnquiry {
-  return { id: enquiryIds[enquiry]!, business_id: businessId, product_id: productId, text: 'Бар?', customer_name: 'Бермет', customer_phone: `+99670012346${enquiry}`, language: 'ky', consent: true }
+  return {
+    id: enquiryIds[enquiry]!,
+    business_id: businessId,
+    product_id: productId,
+    text: 'Бар?',
+    customer_name: 'Бермет',
+    customer_phone: `+99670012346${enquiry}`,
+    language: 'ky',
+    consent: true,
+  }
 }
 
 function orderOf(order: number, price: number, at: number, { businessId, productId }: VisitsBackend): WantedOrder {
   return {
-    id: orderIds[order]!, business_id: businessId, kind: 'takeaway', lines: [{ id: `01900000-0000-7000-8000-0000000001a${order}`, product_id: productId, choice_ids: [], quantity: 1, price: piecePrices[price]! }],
-    customer_name: 'Бермет', made_at: new Date(at).toISOString(), language: 'ky', consent: true,
+    id: orderIds[order]!,
+    business_id: businessId,
+    kind: 'takeaway',
+    lines: [
+      { id: `01900000-0000-7000-8000-0000000001a${order}`, product_id: productId, choice_ids: [], quantity: 1, price: piecePrices[price]! },
+    ],
+    customer_name: 'Бермет',
+    made_at: new Date(at).toISOString(),
+    language: 'ky',
+    consent: true,
   }
 }
 
@@ -126,7 +182,8 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   const acts = {
     order: async (engine: VisitorEngine, one: { readonly order: number; readonly price: number }) => {
       const id = orderIds[one.order]!
-      if (!ordered.has(id) && (await engine.order(orderOf(one.order, one.price, time.clock.now(), server), secret)).ok) ordered.set(id, time.clock.now())
+      if (!ordered.has(id) && (await engine.order(orderOf(one.order, one.price, time.clock.now(), server), secret)).ok)
+        ordered.set(id, time.clock.now())
     },
     unorder: async (engine: VisitorEngine, one: { readonly order: number }) => {
       if (ordered.has(orderIds[one.order]!) && (await engine.discard(orderIds[one.order]!)).ok) ordered.delete(orderIds[one.order]!)
@@ -200,13 +257,23 @@ export async function brokenToVisitors(steps: readonly Step[], time: VirtualTime
   const wrongWaits = [...wanted].flatMap(([id, isWanted]) => {
     const [isShown, isThere] = [shownWaits.get(id) ?? 'nothing', waits.has(id)]
     const isRight = isShown === (isWanted ? 'sent' : 'nothing') && (isThere === isWanted || (isWanted && struck.has(id)))
-    return isRight ? [] : [`${id} is ${isWanted ? 'wanted' : 'given up'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}on the list`]
+    return isRight
+      ? []
+      : [`${id} is ${isWanted ? 'wanted' : 'given up'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}on the list`]
   })
   const wrongEnquiries = [...enquired].flatMap(([id, isKept]) => {
     const [isShown, isThere] = [shownEnquiries.get(id) ?? 'nothing', enquiries.has(id)]
-    return isShown === (isKept ? 'sent' : 'nothing') && isThere === isKept ? [] : [`${id} was ${isKept ? 'kept' : 'dropped'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}with the business`]
+    return isShown === (isKept ? 'sent' : 'nothing') && isThere === isKept
+      ? []
+      : [`${id} was ${isKept ? 'kept' : 'dropped'}, is shown as ${isShown}, and is ${isThere ? '' : 'not '}with the business`]
   })
-  return [...(await server.doubled()), ...wrongWaits, ...wrongEnquiries, ...ordersNotKept(shownOrders, ordered, orders), ...notKept(shown, asked, await server.visits())]
+  return [
+    ...(await server.doubled()),
+    ...wrongWaits,
+    ...wrongEnquiries,
+    ...ordersNotKept(shownOrders, ordered, orders),
+    ...notKept(shown, asked, await server.visits()),
+  ]
 }
 
 function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits: ReadonlyMap<string, SeenVisit>): readonly string[] {
@@ -221,12 +288,17 @@ function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits:
 }
 
 /** An order is with the business, and shown as the business has it; or it waits for the guest, and the business has nothing of it. None came later than it may [O6]. */
-function ordersNotKept(shown: readonly OwnOrder[], ordered: ReadonlyMap<string, number>, orders: ReadonlyMap<string, SeenOrder>): readonly string[] {
+function ordersNotKept(
+  shown: readonly OwnOrder[],
+  ordered: ReadonlyMap<string, number>,
+  orders: ReadonlyMap<string, SeenOrder>,
+): readonly string[] {
   const lost = [...ordered].flatMap(([id, madeAt]) => {
     const [own, there] = [shown.find((one) => one.id === id), orders.get(id)]
     if (!own) return [`order ${id} is lost`]
     if (own.unsent?.state === 'queued') return [`order ${id} still waits`]
-    if ((there === undefined) !== (own.unsent !== undefined)) return [`order ${id} is ${there ? 'there and shown as refused' : 'not there and shown as if it were'}`]
+    if ((there === undefined) !== (own.unsent !== undefined))
+      return [`order ${id} is ${there ? 'there and shown as refused' : 'not there and shown as if it were'}`]
     if (there && Date.parse(there.created_at) - madeAt > 31 * 60_000) return [`order ${id} came too late`]
     return there && own.seen?.status !== there.status ? [`order ${id} is ${there.status} and shown as ${own.seen?.status}`] : []
   })

@@ -67,7 +67,8 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
   async function enqueueAll(tab: Tab, together: readonly QueuedCommand[]): Promise<void> {
     const came = await tab.engine.enqueueAll(together)
     if (came.ok) came.value.forEach((entry) => ledger.add(entry))
-    if (came.ok && came.value.length !== together.length) problems.push(`of ${together.length} commands only ${came.value.length} were kept`)
+    if (came.ok && came.value.length !== together.length)
+      problems.push(`of ${together.length} commands only ${came.value.length} were kept`)
     await settle()
   }
 
@@ -154,8 +155,16 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
   /** All that keeps a row from being deleted is put elsewhere or deleted with it. */
   async function emptyAndDelete(tab: Tab, { command }: Extract<Action, { do: 'empty and delete' }>): Promise<void> {
     const { args, name } = commands.of(command, tab.app) as QueuedCommand & { readonly args: { readonly id: string } }
-    const shown = await Promise.all(drawnCollections.map(async (collection) => [collection, soFarOf(await tab.engine.view({ collection, businessId })).map(({ row }) => row)]))
-    await enqueueAll(tab, [...emptying(command.of, args.id, Object.fromEntries(shown) as Parameters<typeof emptying>[2]), { name, args } as QueuedCommand])
+    const shown = await Promise.all(
+      drawnCollections.map(async (collection) => [
+        collection,
+        soFarOf(await tab.engine.view({ collection, businessId })).map(({ row }) => row),
+      ]),
+    )
+    await enqueueAll(tab, [
+      ...emptying(command.of, args.id, Object.fromEntries(shown) as Parameters<typeof emptying>[2]),
+      { name, args } as QueuedCommand,
+    ])
   }
 
   async function actElsewhere(command: Command): Promise<void> {
@@ -192,7 +201,10 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       }
       case 'close': {
         const tab = await tabAt(action.tab)
-        const shown = async <Of extends 'payments' | 'closes'>(collection: Of) => soFarOf(await tab.engine.view({ collection, businessId })).filter((view) => !view.attention).map(({ row }) => row)
+        const shown = async <Of extends 'payments' | 'closes'>(collection: Of) =>
+          soFarOf(await tab.engine.view({ collection, businessId }))
+            .filter((view) => !view.attention)
+            .map(({ row }) => row)
         await enqueueAll(tab, [commands.ofClose(action.day, { payments: await shown('payments'), closes: await shown('closes') })])
         break
       }
@@ -311,14 +323,18 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
       else await time.advance(31_000)
     }
     const outbox = notWalled(await desk.disk.outbox(person))
-    problems.push(`the queue of ${person} does not drain: ${outbox.map(({ command, state, error }) => `${command} ${state} ${error?.code}`).join(', ')}`)
+    problems.push(
+      `the queue of ${person} does not drain: ${outbox.map(({ command, state, error }) => `${command} ${state} ${error?.code}`).join(', ')}`,
+    )
   }
 
   /** What the wall does not stop: neither its own request nor one that has to come before it [E4]. */
   function notWalled(outbox: readonly OutboxEntry[]): readonly OutboxEntry[] {
     const held = new Set<string>()
     return outbox.filter((entry) => {
-      const isHeld = [...network.walled].some((id) => entry.entity.endsWith(id) || JSON.stringify(entry.args).includes(id)) || entry.touches.some((touched) => held.has(touched))
+      const isHeld =
+        [...network.walled].some((id) => entry.entity.endsWith(id) || JSON.stringify(entry.args).includes(id)) ||
+        entry.touches.some((touched) => held.has(touched))
       if (isHeld) entry.touches.forEach((touched) => held.add(touched))
       return !isHeld
     })
@@ -340,7 +356,16 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
     for (const { engine, shown } of desk.tabs.filter((one) => one.engine.userId === person)) {
       for (const collection of watched) {
         const [before, now] = [shown.get(collection), await engine.view({ collection, businessId })]
-        const [was, is] = [before, now].map((known) => JSON.stringify(known && soFarOf<Row>(known as KnownRows<Row>).map((view) => ({ row: view.row, pending: view.pending.map(({ key, state, attempts }) => [key, state, attempts]), code: view.attention?.code }))))
+        const [was, is] = [before, now].map((known) =>
+          JSON.stringify(
+            known &&
+              soFarOf<Row>(known as KnownRows<Row>).map((view) => ({
+                row: view.row,
+                pending: view.pending.map(({ key, state, attempts }) => [key, state, attempts]),
+                code: view.attention?.code,
+              })),
+          ),
+        )
         if (was !== is) problems.push(`${collection} are shown otherwise to who has watched than to who looks anew: ${was}, ${is}`)
       }
     }

@@ -11,4 +11,16 @@ import { plainRowCommands } from '#desk/commands/row-commands.ts'
 import type { CommandDefinitions } from '#offline/command.ts'
 
 /** Everything that a person can do at the desk, for the engine. */
-export const deskCommands = { ...plainRowCommands, ...bookingCommands, ...customerCommands, ...categoryCommands, ...employeeCommands, ...businessCommands, ...enquiryCommands, ...paymentCommands, ...orderCommands, ...tableCallCommands, ...cardActCommands } satisfies CommandDefinitions
+export const deskCommands = {
+  ...plainRowCommands,
+  ...bookingCommands,
+  ...customerCommands,
+  ...categoryCommands,
+  ...employeeCommands,
+  ...businessCommands,
+  ...enquiryCommands,
+  ...paymentCommands,
+  ...orderCommands,
+  ...tableCallCommands,
+  ...cardActCommands,
+} satisfies CommandDefinitions

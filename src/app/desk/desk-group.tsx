@@ -80,7 +80,13 @@ const DeskOf = memo(function DeskOf({ page, desk, actions, pins, refreshPerson, 
                   <PinProvider desk={pins}>
                     <PushProvider desk={desk.push.desk}>
                       <DraftOwner value={desk.userId}>
-                        <Announcer>{user && <AutoLock><AtWork page={page} user={user} lostWork={desk.lostWork} /></AutoLock>}</Announcer>
+                        <Announcer>
+                          {user && (
+                            <AutoLock>
+                              <AtWork page={page} user={user} lostWork={desk.lostWork} />
+                            </AutoLock>
+                          )}
+                        </Announcer>
                       </DraftOwner>
                     </PushProvider>
                   </PinProvider>
@@ -115,13 +121,27 @@ function NoBusiness({ user }: { readonly user: User }) {
   const nowhere = useMemo(() => ({ user, businessId: '', role: 'staff' }) as const, [user])
   return (
     <main>
-      {pathname === ownDataPath
-        ? <WorkplaceProvider workplace={nowhere}><Outlet /></WorkplaceProvider>
-        : (
-            <EmptyState of="page" icon={IconBuildingStore} title={t('common:state.noBusinessTitle')} action={<><Button component={Link} to={ownDataPath} variant="default">{t('account:ownData.title')}</Button> <LeaveButton /></>}>
-              {t('common:state.noBusinessBody')}
-            </EmptyState>
-          )}
+      {pathname === ownDataPath ? (
+        <WorkplaceProvider workplace={nowhere}>
+          <Outlet />
+        </WorkplaceProvider>
+      ) : (
+        <EmptyState
+          of="page"
+          icon={IconBuildingStore}
+          title={t('common:state.noBusinessTitle')}
+          action={
+            <>
+              <Button component={Link} to={ownDataPath} variant="default">
+                {t('account:ownData.title')}
+              </Button>{' '}
+              <LeaveButton />
+            </>
+          }
+        >
+          {t('common:state.noBusinessBody')}
+        </EmptyState>
+      )}
     </main>
   )
 }

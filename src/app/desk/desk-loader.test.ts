@@ -12,7 +12,11 @@ const person: User = { id: 'aigul', name: 'Айгүл', email: '', phone: '', la
 
 function deskAnswering(now: Answer<'GET /api/users/profile/'> | { readonly status: number }) {
   const kept = new Map<string, string>()
-  const sessions = createSessions({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) })
+  const sessions = createSessions({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  })
   sessions.begin('secret', person)
   const updateUser = vi.fn<(user: User) => Promise<void>>(async () => undefined)
   const desk = { userId: person.id, accounts: { updateUser } } as unknown as OpenDesk
@@ -33,7 +37,7 @@ test('without an answer what is remembered holds', async () => {
   expect(updateUser).not.toHaveBeenCalled()
 })
 
-test('an answer for a desk that has been closed meanwhile is nobody\'s', async () => {
+test("an answer for a desk that has been closed meanwhile is nobody's", async () => {
   const { page, desk } = deskAnswering({ ...person, memberships: [] })
   await refreshUser({ ...page, desk: undefined }, desk)
   expect(page.sessions.get()?.user).toEqual(person)

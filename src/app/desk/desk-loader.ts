@@ -29,13 +29,19 @@ export async function loadDesk(page: AppPage, session: PageSession, from: string
 }
 
 /** An installed app always starts on Today: where dialogs were open when it was closed, it goes back to them. */
-export async function whereLeftOff(page: Pick<AppPage, 'sessions' | 'storage'>, { userId, engine }: Pick<OpenDesk, 'userId' | 'engine'>): Promise<string | undefined> {
+export async function whereLeftOff(
+  page: Pick<AppPage, 'sessions' | 'storage'>,
+  { userId, engine }: Pick<OpenDesk, 'userId' | 'engine'>,
+): Promise<string | undefined> {
   const user = page.sessions.lastUser()
   const place = user?.id === userId ? currentMembership(user, page.storage) : undefined
   if (!place) return undefined
   let there: string | undefined
   const at = { userId, businessId: place.business_id }
-  await within(persistTimeout, whereDialogsWereOpen(at, place.role, engine).then((path) => (there = path)))
+  await within(
+    persistTimeout,
+    whereDialogsWereOpen(at, place.role, engine).then((path) => (there = path)),
+  )
   return there
 }
 

@@ -19,11 +19,27 @@ import { withTexts } from '#desk/with-texts.ts'
 export const deskRoutes: readonly RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./desk-frame.tsx')).DeskFrame }),
-    children: [...bookingRoutes, ...customerRoutes, ...serviceRoutes, ...catalogueRoutes, ...orderRoutes, ...loyaltyRoutes, ...paymentRoutes, ...employeeRoutes, ...businessRoutes, ...sheetRoutes, ...activityRoutes, ...analyticsRoutes],
+    children: [
+      ...bookingRoutes,
+      ...customerRoutes,
+      ...serviceRoutes,
+      ...catalogueRoutes,
+      ...orderRoutes,
+      ...loyaltyRoutes,
+      ...paymentRoutes,
+      ...employeeRoutes,
+      ...businessRoutes,
+      ...sheetRoutes,
+      ...activityRoutes,
+      ...analyticsRoutes,
+    ],
   },
   ...syncRoutes,
   ...accountRoutes,
   { path: '/more', lazy: () => withTexts(['more'], async () => ({ Component: (await import('../more/more-page.tsx')).MorePage })) },
-  { path: '/account', lazy: () => withTexts(['staff', 'plan', 'company'], async () => ({ Component: (await import('../account-route.tsx')).AccountRoute })) },
+  {
+    path: '/account',
+    lazy: () => withTexts(['staff', 'plan', 'company'], async () => ({ Component: (await import('../account-route.tsx')).AccountRoute })),
+  },
   { path: '*', lazy: async () => ({ Component: (await import('../not-found.tsx')).NotFound }) },
 ]

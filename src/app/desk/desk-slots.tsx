@@ -10,19 +10,31 @@ const CustomerBookings = lazy(async () => ({ default: (await import('#areas/book
 
 const ListingViewings = lazy(async () => ({ default: (await import('#areas/booking/of-row/listing-viewings.tsx')).ListingViewings }))
 
-const VisitPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).VisitPayment })))
+const VisitPayment = lazy(() =>
+  withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).VisitPayment })),
+)
 
-const OrderPayment = lazy(() => withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).OrderPayment })))
+const OrderPayment = lazy(() =>
+  withTexts(['payments'], async () => ({ default: (await import('#areas/payments/payable-standing.tsx')).OrderPayment })),
+)
 
-const NewOrdersHere = lazy(async () => withTexts(['orders'], async () => ({ default: (await import('#areas/orders/new-orders.tsx')).NewOrders })))
+const NewOrdersHere = lazy(async () =>
+  withTexts(['orders'], async () => ({ default: (await import('#areas/orders/new-orders.tsx')).NewOrders })),
+)
 
 const VisitRemarks = lazy(async () => ({ default: (await import('#areas/customers/visit-remarks.tsx')).VisitRemarks }))
 
-const CustomerCards = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/customer-cards.tsx')).CustomerCards })))
+const CustomerCards = lazy(() =>
+  withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/customer-cards.tsx')).CustomerCards })),
+)
 
-const EarningOffer = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/earning-offer.tsx')).EarningOffer })))
+const EarningOffer = lazy(() =>
+  withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/earning-offer.tsx')).EarningOffer })),
+)
 
-const BonusPayer = lazy(() => withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/bonus-payer.tsx')).BonusPayer })))
+const BonusPayer = lazy(() =>
+  withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/bonus-payer.tsx')).BonusPayer })),
+)
 
 /** Not even asked for where nothing is ordered. */
 function NewOrders({ empty }: { readonly empty?: ReactNode }) {

@@ -7,7 +7,15 @@ import { safeStorage, type KeyValue } from '../safe-storage.ts'
 import { createSessions } from '../session.ts'
 import { openDesk } from './open-desk.ts'
 
-const person: User = { id: '0199aaaa-0000-7000-8000-000000000001', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [] }
+const person: User = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  name: 'Айгүл',
+  email: '',
+  phone: '',
+  language: 'ky',
+  image: null,
+  memberships: [],
+}
 
 /** Storage that takes every request and answers none, as on a disk that hangs. */
 const hanging = { open: () => new EventTarget() }
@@ -40,7 +48,11 @@ function hurried(): { env: Env; waited: () => number } {
 }
 
 function openPage(storage: KeyValue = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): AppPage {
-  const page = { storage, sessions: createSessions(storage), device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported' } } }
+  const page = {
+    storage,
+    sessions: createSessions(storage),
+    device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported' } },
+  }
   return page as unknown as AppPage
 }
 
@@ -56,13 +68,22 @@ test('a database that never opens costs 5000 ms in all; then the desk works in m
 const throwing = (): Storage => {
   throw new DOMException('blocked', 'SecurityError')
 }
-const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined } as unknown as Storage
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => undefined,
+} as unknown as Storage
 
 test.each<[what: string, storage: KeyValue]>([
   ['that is blocked', safeStorage(throwing)],
   ['that is full', safeStorage(() => full)],
   ['with what nobody can read', { getItem: () => '{"clientState":', setItem: () => undefined, removeItem: () => undefined }],
-  ['of another shape', { getItem: () => '{"timestamp":1,"buster":"3","clientState":7}', setItem: () => undefined, removeItem: () => undefined }],
+  [
+    'of another shape',
+    { getItem: () => '{"timestamp":1,"buster":"3","clientState":7}', setItem: () => undefined, removeItem: () => undefined },
+  ],
 ])('a localStorage %s, beside a database that never opens, keeps the desk from showing no longer than 5000 ms', async (_what, storage) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -42,7 +42,13 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   refreshPush()
   window.addEventListener('online', refreshPush)
   document.addEventListener('visibilitychange', refreshPush)
-  const lostWork = watchLostWork({ storage: page.storage, userId: user.id, engine, now: () => env.clock.now(), onNewDatabase: () => void beginAgain().catch((error: unknown) => env.report?.(error)) })
+  const lostWork = watchLostWork({
+    storage: page.storage,
+    userId: user.id,
+    engine,
+    now: () => env.clock.now(),
+    onNewDatabase: () => void beginAgain().catch((error: unknown) => env.report?.(error)),
+  })
   engine.start()
 
   /** The session went with the databases. It is the page's to give, as long as there is one. */

@@ -16,7 +16,8 @@ export function createPinDesk(page: AppPage, { userId, pins, accounts }: OpenDes
   const touchKey = `stoika-touched:${userId}`
   const numberAt = (key: string): number => Number(page.storage.getItem(key) ?? 0)
   const state = createStore<PinState | undefined>(undefined)
-  const change = (part: Partial<PinState>): void => state.set({ hasPin: false, isShared: false, autoLockMinutes: numberAt(autoLockKey), ...state.get(), ...part })
+  const change = (part: Partial<PinState>): void =>
+    state.set({ hasPin: false, isShared: false, autoLockMinutes: numberAt(autoLockKey), ...state.get(), ...part })
 
   function setAutoLock(minutes: number): void {
     page.storage.setItem(autoLockKey, String(minutes))

@@ -34,13 +34,26 @@ function screensAnswered(refusal: ApiError): Readonly<Record<string, Screen>> {
   const visits = { 'GET /api/booking/customers/visits/': () => refusal }
   return {
     'the log': { ui: <ActivityPage />, call: { 'GET /api/booking/business/{id}/activity/': () => refusal }, action: 'activity_load' },
-    'older bookings': { ui: <OlderBookings filters={noBookingFilters} search="" openId={undefined} opensBeside={false} />, call: bookings, action: 'booking_fetch', opens: 'Показать прошлые записи' },
+    'older bookings': {
+      ui: <OlderBookings filters={noBookingFilters} search="" openId={undefined} opensBeside={false} />,
+      call: bookings,
+      action: 'booking_fetch',
+      opens: 'Показать прошлые записи',
+    },
     'a day of long ago': { ui: <Agenda day={addDays(today, -20)} today={today} />, call: bookings, action: 'booking_fetch' },
     'a customer’s history': { ui: <CustomerBookings customer={customer} customers={customers} />, call: bookings, action: 'booking_fetch' },
     'a customer’s visits': { ui: <Stats id={customer.id} customers={customers} />, call: visits, action: 'visits_load' },
     'all customers’ visits': { ui: <CustomersPage />, call: visits, action: 'visits_load' },
-    'a booking that is not on the device': { ui: <BookingDetails id="gone" onGone={() => undefined} />, call: { 'GET /api/booking/booking/{id}': () => refusal }, action: 'booking_fetch' },
-    'a booking’s history': { ui: <BookingDetails id={ids.booking} onGone={() => undefined} />, call: { 'GET /api/booking/booking/{id}/history/': () => refusal }, action: 'history_load' },
+    'a booking that is not on the device': {
+      ui: <BookingDetails id="gone" onGone={() => undefined} />,
+      call: { 'GET /api/booking/booking/{id}': () => refusal },
+      action: 'booking_fetch',
+    },
+    'a booking’s history': {
+      ui: <BookingDetails id={ids.booking} onGone={() => undefined} />,
+      call: { 'GET /api/booking/booking/{id}/history/': () => refusal },
+      action: 'history_load',
+    },
   }
 }
 

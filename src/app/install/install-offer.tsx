@@ -33,7 +33,8 @@ export function InstallOffer() {
     setDismissed(true)
   }
   if (!acted || dismissed || !isToday) return null
-  if (way === 'prompt') return <Offer onAccept={() => void device.promptInstall().then((agreed) => agreed || dismiss())} onDismiss={dismiss} />
+  if (way === 'prompt')
+    return <Offer onAccept={() => void device.promptInstall().then((agreed) => agreed || dismiss())} onDismiss={dismiss} />
   return way === 'ios' ? <IosOffer onDismiss={dismiss} /> : null
 }
 

@@ -12,15 +12,28 @@ interface Browser {
   readonly installs?: boolean
 }
 
-function open({ standaloneDisplay = false, secure = true, iosStandalone, maxTouchPoints = 0, userAgent = '', installs = true }: Browser = {}) {
+function open({
+  standaloneDisplay = false,
+  secure = true,
+  iosStandalone,
+  maxTouchPoints = 0,
+  userAgent = '',
+  installs = true,
+}: Browser = {}) {
   const page = new EventTarget()
-  const window = Object.assign(page, { ...(installs ? { onbeforeinstallprompt: null } : {}), isSecureContext: secure, matchMedia: () => ({ matches: standaloneDisplay }) as MediaQueryList })
+  const window = Object.assign(page, {
+    ...(installs ? { onbeforeinstallprompt: null } : {}),
+    isSecureContext: secure,
+    matchMedia: () => ({ matches: standaloneDisplay }) as MediaQueryList,
+  })
   const navigator = { maxTouchPoints, userAgent, ...(iosStandalone === undefined ? {} : { standalone: iosStandalone }) }
   return { page, install: watchInstall({ window, navigator }) }
 }
 
 function offer(page: EventTarget, outcome: 'accepted' | 'dismissed') {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn<() => Promise<{ outcome: typeof outcome }>>(async () => ({ outcome })) })
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn<() => Promise<{ outcome: typeof outcome }>>(async () => ({ outcome })),
+  })
   page.dispatchEvent(event)
   return event
 }
@@ -31,7 +44,11 @@ test.each([
   ['an iPhone', { iosStandalone: false, maxTouchPoints: 5 }, 'ios'],
   ["an iPhone's home screen", { iosStandalone: true, maxTouchPoints: 5 }, 'installed'],
   ['Safari on a Mac', { iosStandalone: false, installs: false }, 'none'],
-  ['Firefox on a computer', { installs: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' }, 'none'],
+  [
+    'Firefox on a computer',
+    { installs: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
+    'none',
+  ],
   ['Firefox on a phone', { installs: false, userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' }, 'unknown'],
   ['a page over plain HTTP', { secure: false }, 'insecure'],
 ] as const)('%s', (_what, browser, way) => {
@@ -59,7 +76,11 @@ test('a refused question is gone', async () => {
 
 test('storage: a browser that waits for the person says so until they have answered', async () => {
   let answer: ((keeps: boolean) => void) | undefined
-  const storage = watchStorage({ persist: () => new Promise((resolve) => (answer = resolve)), persisted: async () => false, estimate: async () => ({ usage: 12 }) })
+  const storage = watchStorage({
+    persist: () => new Promise((resolve) => (answer = resolve)),
+    persisted: async () => false,
+    estimate: async () => ({ usage: 12 }),
+  })
   await vi.waitFor(() => expect(storage.report.get().persistence).toBe('refused'))
   const asked = storage.askToKeep()
   expect(storage.report.get()).toEqual({ persistence: 'asking', usedBytes: 12 })

@@ -26,7 +26,14 @@ export function MorePage() {
       </div>
       {placesFor(role, life).map(({ group, places }) => (
         <Card key={group} title={t(`more:group.${group}`)}>
-          <PlaceLinks places={places.map(({ to, name, icon }) => ({ to, icon, title: t(`more:place.${name}.title`), hint: t(`more:place.${name}.hint`) }))} />
+          <PlaceLinks
+            places={places.map(({ to, name, icon }) => ({
+              to,
+              icon,
+              title: t(`more:place.${name}.title`),
+              hint: t(`more:place.${name}.hint`),
+            }))}
+          />
         </Card>
       ))}
     </Page>

@@ -1,8 +1,57 @@
-import { IconAddressBook, IconBell, IconBellRinging, IconBuildingStore, IconCards, IconCashRegister, IconChartBar, IconCloudUp, IconGauge, IconHistory, IconHourglass, IconInfoCircle, IconKey, IconListDetails, IconMessage, IconMessageQuestion, IconQrcode, IconRobot, IconScissors, IconSend, IconShoppingBag, IconUserCircle, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBell,
+  IconBellRinging,
+  IconBuildingStore,
+  IconCards,
+  IconCashRegister,
+  IconChartBar,
+  IconCloudUp,
+  IconGauge,
+  IconHistory,
+  IconHourglass,
+  IconInfoCircle,
+  IconKey,
+  IconListDetails,
+  IconMessage,
+  IconMessageQuestion,
+  IconQrcode,
+  IconRobot,
+  IconScissors,
+  IconSend,
+  IconShoppingBag,
+  IconUserCircle,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Role } from '#domain/shared/rights.ts'
 import { phoneSectionsFor, type DeskLife } from '../shell/sections.ts'
 
-export type PlaceName = 'bookings' | 'customers' | 'reminders' | 'waitlist' | 'enquiries' | 'till' | 'analytics' | 'services' | 'catalogues' | 'employees' | 'business' | 'cards' | 'scan' | 'messages' | 'channels' | 'sent' | 'qr' | 'staff' | 'activity' | 'sync' | 'notifications' | 'account' | 'plan' | 'about'
+export type PlaceName =
+  | 'bookings'
+  | 'customers'
+  | 'reminders'
+  | 'waitlist'
+  | 'enquiries'
+  | 'till'
+  | 'analytics'
+  | 'services'
+  | 'catalogues'
+  | 'employees'
+  | 'business'
+  | 'cards'
+  | 'scan'
+  | 'messages'
+  | 'channels'
+  | 'sent'
+  | 'qr'
+  | 'staff'
+  | 'activity'
+  | 'sync'
+  | 'notifications'
+  | 'account'
+  | 'plan'
+  | 'about'
 
 export interface MorePlace {
   readonly to: string
@@ -64,6 +113,7 @@ const groups: readonly Group[] = [
 /** The screens that somebody with this role is led to, but for those in the bar of a phone. */
 export function placesFor(role: Role, life: DeskLife): readonly Group[] {
   const inBar = new Set(phoneSectionsFor(life).map(({ to }) => to))
-  const isShown = ({ to, isOwners, isOfTill }: MorePlace): boolean => !inBar.has(to) && (role === 'owner' || !isOwners) && (life.hasTill || !isOfTill)
+  const isShown = ({ to, isOwners, isOfTill }: MorePlace): boolean =>
+    !inBar.has(to) && (role === 'owner' || !isOwners) && (life.hasTill || !isOfTill)
   return groups.map(({ group, places }) => ({ group, places: places.filter(isShown) })).filter(({ places }) => places.length > 0)
 }

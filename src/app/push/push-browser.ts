@@ -33,7 +33,8 @@ export function createPushBrowser({ isSecure, hasPush, isIos, notification, mana
       if (!pushes) throw new Error('no worker to push to')
       const known = await pushes.getSubscription()
       if (known && keyOf(known) !== key) await known.unsubscribe()
-      const subscription = known && keyOf(known) === key ? known : await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      const subscription =
+        known && keyOf(known) === key ? known : await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key })
       const { endpoint = '', keys = {} } = subscription.toJSON()
       return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
     },
@@ -46,5 +47,8 @@ export function createPushBrowser({ isSecure, hasPush, isIos, notification, mana
 /** The server's key by which it was made, as the server writes it. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer())
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

@@ -33,7 +33,11 @@ function open({ support = 'ready', permission = 'default', answers = 'granted', 
     }),
     unsubscribe: vi.fn<PushBrowser['unsubscribe']>(async () => undefined),
   }
-  const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) }
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
   const opened = createPushDesk({ browser, client: { call } as unknown as Client, storage, language: () => given.language })
   return { ...opened, given, sent, browser, stored, standing: () => opened.desk.state.get().standing }
 }
@@ -49,7 +53,10 @@ test('[N4] a device that is switched on asks the person, then the browser, then 
   expect(sent).toEqual(['GET /api/users/push/', put()])
 })
 
-test.each([['denied', 'blocked'], ['default', 'off']] as const)('where the person answers %s it is %s, and nothing is sent', async (answers, wanted) => {
+test.each([
+  ['denied', 'blocked'],
+  ['default', 'off'],
+] as const)('where the person answers %s it is %s, and nothing is sent', async (answers, wanted) => {
   const { desk, standing, sent } = open({ answers })
   await desk.switchOn()
   expect([standing(), sent]).toEqual([wanted, []])
@@ -95,7 +102,10 @@ test('a browser that never hears from its push service is given up after a while
 })
 
 test('[N4] what was chosen on the device is told for each new session, and not again while nothing changes', async () => {
-  const { standing, refresh, sent, given } = open({ permission: 'granted', kept: { 'stoika-push': '1', 'stoika-quiet': '{"from":1320,"to":480}' } })
+  const { standing, refresh, sent, given } = open({
+    permission: 'granted',
+    kept: { 'stoika-push': '1', 'stoika-quiet': '{"from":1320,"to":480}' },
+  })
   expect(standing()).toBe('waiting')
   await refresh()
   await refresh()
@@ -147,21 +157,42 @@ test('whoever signs out takes the address along, and leaves the choice', async (
 
 const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.codePointAt(0)!).buffer
 
-const made = (by: string) => ({ options: { applicationServerKey: bytes(by) }, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true), toJSON: () => ({ endpoint: `https://push.test/${by}`, keys: { p256dh: 'P', auth: 'A' } }) })
+const made = (by: string) => ({
+  options: { applicationServerKey: bytes(by) },
+  unsubscribe: vi.fn<() => Promise<boolean>>(async () => true),
+  toJSON: () => ({ endpoint: `https://push.test/${by}`, keys: { p256dh: 'P', auth: 'A' } }),
+})
 
 /** A browser's push manager with one subscription by this key, or none. */
 function manager(key: string | undefined) {
   const known = key === undefined ? null : made(key)
-  return { known, getSubscription: async () => known, subscribe: vi.fn<(options: { readonly applicationServerKey: string }) => Promise<unknown>>(async ({ applicationServerKey }) => made(applicationServerKey)) }
+  return {
+    known,
+    getSubscription: async () => known,
+    subscribe: vi.fn<(options: { readonly applicationServerKey: string }) => Promise<unknown>>(async ({ applicationServerKey }) =>
+      made(applicationServerKey),
+    ),
+  }
 }
 
 function browserWith(pushes: ReturnType<typeof manager> | undefined, rest: object = {}) {
-  return createPushBrowser({ isSecure: true, hasPush: true, isIos: () => false, notification: { permission: 'default' as const, requestPermission: async () => 'granted' as const }, manager: async () => pushes as unknown as PushManager | undefined, ...rest })
+  return createPushBrowser({
+    isSecure: true,
+    hasPush: true,
+    isIos: () => false,
+    notification: { permission: 'default' as const, requestPermission: async () => 'granted' as const },
+    manager: async () => pushes as unknown as PushManager | undefined,
+    ...rest,
+  })
 }
 
 test('the browser’s address is taken as it is, made where there is none, and made anew for another server', async () => {
   const [same, none, other] = [manager('BK-_'), manager(undefined), manager('BAAA')]
-  const got = [await browserWith(same).subscribe('BK-_'), await browserWith(none).subscribe('BK-_'), await browserWith(other).subscribe('BK-_')]
+  const got = [
+    await browserWith(same).subscribe('BK-_'),
+    await browserWith(none).subscribe('BK-_'),
+    await browserWith(other).subscribe('BK-_'),
+  ]
   expect(got.map(({ endpoint }) => endpoint)).toEqual(Array.from({ length: 3 }, () => 'https://push.test/BK-_'))
   expect([same, none, other].map(({ subscribe }) => subscribe.mock.calls.length)).toEqual([0, 1, 1])
   expect(other.known?.unsubscribe).toHaveBeenCalledOnce()
@@ -170,6 +201,5 @@ test('the browser’s address is taken as it is, made where there is none, and m
 
 test('what the browser can do is told apart', () => {
   const cases = [{}, { isSecure: false }, { hasPush: false }, { hasPush: false, isIos: () => true }, { isIos: () => true }]
-  expect(cases.map((rest) => browserWith(undefined, rest).support()))
-    .toEqual(['ready', 'insecure', 'unsupported', 'install', 'ready'])
+  expect(cases.map((rest) => browserWith(undefined, rest).support())).toEqual(['ready', 'insecure', 'unsupported', 'install', 'ready'])
 })

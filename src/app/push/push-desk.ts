@@ -99,7 +99,10 @@ export function createPushDesk({ browser, client, storage, language }: PushDeskE
 
 async function join(browser: PushBrowser, key: string): Promise<BrowserSubscription | undefined> {
   const joined: { subscription?: BrowserSubscription } = {}
-  await within(joinMs, browser.subscribe(key).then((made) => void (joined.subscription = made)))
+  await within(
+    joinMs,
+    browser.subscribe(key).then((made) => void (joined.subscription = made)),
+  )
   return joined.subscription
 }
 

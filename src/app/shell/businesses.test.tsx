@@ -10,11 +10,23 @@ import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { useBusinesses } from './businesses.ts'
 
 const salon = { business_id: 'salon', role: 'owner' } as User['memberships'][number]
-const person: User = { id: 'aigul', name: 'Айгүл', email: '', phone: '', language: 'ky', image: null, memberships: [salon, { ...salon, business_id: 'bakery' }] }
+const person: User = {
+  id: 'aigul',
+  name: 'Айгүл',
+  email: '',
+  phone: '',
+  language: 'ky',
+  image: null,
+  memberships: [salon, { ...salon, business_id: 'bakery' }],
+}
 const silent = { rows: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) } as unknown as Engine
 
 function Desk({ kept }: { readonly kept: Map<string, string> }) {
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   const businesses = useBusinesses(person, storage)
   const { pathname } = useLocation()
   return (
@@ -30,7 +42,12 @@ function Desk({ kept }: { readonly kept: Map<string, string> }) {
 test('another business begins at its Today, and is remembered', async () => {
   await speak('en')
   const kept = new Map<string, string>()
-  show(<EngineProvider engine={silent}><Desk kept={kept} /></EngineProvider>, { at: '/bookings/one-of-the-salon' })
+  show(
+    <EngineProvider engine={silent}>
+      <Desk kept={kept} />
+    </EngineProvider>,
+    { at: '/bookings/one-of-the-salon' },
+  )
   expect(screen.getByText('salon /bookings/one-of-the-salon')).toBeDefined()
   await userEvent.setup().click(screen.getByRole('button'))
   expect(await screen.findByText('bakery /')).toBeDefined()
@@ -44,7 +61,13 @@ function Form() {
 test('whoever stays at a form that asks stays at its business', async () => {
   await speak('en')
   const user = userEvent.setup()
-  show(<EngineProvider engine={silent}><Desk kept={new Map()} /><Form /></EngineProvider>, { at: '/services/new' })
+  show(
+    <EngineProvider engine={silent}>
+      <Desk kept={new Map()} />
+      <Form />
+    </EngineProvider>,
+    { at: '/services/new' },
+  )
   await user.click(screen.getByText('bakery'))
   await user.click(await screen.findByRole('button', { name: 'Back to the form' }))
   expect(screen.getByText('salon /services/new')).toBeDefined()
@@ -53,10 +76,18 @@ test('whoever stays at a form that asks stays at its business', async () => {
   expect(await screen.findByText('bakery /')).toBeDefined()
 })
 
-test.each([['bakery', 'bakery /', ['bakery']], ['gone', 'salon /', []]])('an address that says at which business it is opens there, where the person works: %s', async (business, shown, remembered) => {
+test.each([
+  ['bakery', 'bakery /', ['bakery']],
+  ['gone', 'salon /', []],
+])('an address that says at which business it is opens there, where the person works: %s', async (business, shown, remembered) => {
   await speak('en')
   const kept = new Map<string, string>()
-  show(<EngineProvider engine={silent}><Desk kept={kept} /></EngineProvider>, { at: `/?business=${business}` })
+  show(
+    <EngineProvider engine={silent}>
+      <Desk kept={kept} />
+    </EngineProvider>,
+    { at: `/?business=${business}` },
+  )
   expect(screen.getByText(shown)).toBeDefined()
   expect([...kept.values()]).toEqual(remembered)
 })

@@ -16,7 +16,15 @@ function answer(offMs: number): void {
   act(() => pageClock.learn(pageClock.read(new Date(Date.now() - offMs).toUTCString(), pageClock.mark())))
 }
 
-test.each(languages.flatMap((language) => [[language, dayMs, 'ahead'], [language, -dayMs, 'behind']] as const))('%s: a clock that is off by %i ms is told as %s', async (language, off, way) => {
+test.each(
+  languages.flatMap(
+    (language) =>
+      [
+        [language, dayMs, 'ahead'],
+        [language, -dayMs, 'behind'],
+      ] as const,
+  ),
+)('%s: a clock that is off by %i ms is told as %s', async (language, off, way) => {
   await speak(language, 'sync')
   show(<ClockNotice />)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -6,7 +6,11 @@ import { pageClock } from '#ui/time/page-clock.ts'
 import classes from './storage-notice.module.css'
 
 const minuteMs = 60_000
-const units = [['days', 1440], ['hours', 60], ['minutes', 1]] as const
+const units = [
+  ['days', 1440],
+  ['hours', 60],
+  ['minutes', 1],
+] as const
 
 /** Says so when the device shows another time than the server, and which of them counts. */
 export function ClockNotice() {
@@ -16,7 +20,12 @@ export function ClockNotice() {
   const { unit, count } = largestUnit(Math.round(Math.abs(correction) / minuteMs))
   const way = correction < 0 ? 'ahead' : 'behind'
   return (
-    <Alert className={classes.notice} color="apricot" icon={<IconClockExclamation size={22} stroke={1.8} aria-hidden />} title={t(`clock.${way}`, { amount: t(`clock.${unit}`, { count }) })}>
+    <Alert
+      className={classes.notice}
+      color="apricot"
+      icon={<IconClockExclamation size={22} stroke={1.8} aria-hidden />}
+      title={t(`clock.${way}`, { amount: t(`clock.${unit}`, { count }) })}
+    >
       {t('clock.body')}
     </Alert>
   )

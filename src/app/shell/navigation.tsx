@@ -97,7 +97,17 @@ function currentAs(marked: Marked, to: string): Marked['as'] | undefined {
 function SectionEntry({ section: { to, text, icon: Sign, holds }, marked }: { readonly section: NavSection; readonly marked: Marked }) {
   const { t } = useTranslation('common')
   return (
-    <Entry to={to} sign={<><Sign size={24} stroke={1.7} aria-hidden />{[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}{to === '/orders' && <NewOrdersBadge />}</>} marked={marked}>
+    <Entry
+      to={to}
+      sign={
+        <>
+          <Sign size={24} stroke={1.7} aria-hidden />
+          {[to, ...(holds ?? [])].includes('/enquiries') && <OpenEnquiriesBadge />}
+          {to === '/orders' && <NewOrdersBadge />}
+        </>
+      }
+      marked={marked}
+    >
       {t(text)}
     </Entry>
   )

@@ -1,4 +1,14 @@
-import { IconAddressBook, IconCalendarEvent, IconCalendarWeek, IconCashRegister, IconDots, IconListDetails, IconShoppingBag, IconToolsKitchen2, type Icon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconCashRegister,
+  IconDots,
+  IconListDetails,
+  IconShoppingBag,
+  IconToolsKitchen2,
+  type Icon,
+} from '@tabler/icons-react'
 import type { BusinessKind } from '#domain/business/shop.ts'
 
 export interface NavSection {
@@ -15,10 +25,42 @@ const today: NavSection = { to: '/', text: 'nav.today', icon: IconCalendarEvent,
 const calendar: NavSection = { to: '/calendar', text: 'nav.calendar', icon: IconCalendarWeek, onPhone: true }
 const bookings: NavSection = { to: '/bookings', text: 'nav.bookings', icon: IconListDetails, holds: ['/waitlist'], onPhone: false }
 const orders: NavSection = { to: '/orders', text: 'nav.orders', icon: IconToolsKitchen2, onPhone: true }
-const catalogue: NavSection = { to: '/catalogues', text: 'nav.catalogue', icon: IconShoppingBag, holds: ['/products', '/enquiries'], onPhone: true }
+const catalogue: NavSection = {
+  to: '/catalogues',
+  text: 'nav.catalogue',
+  icon: IconShoppingBag,
+  holds: ['/products', '/enquiries'],
+  onPhone: true,
+}
 const customers: NavSection = { to: '/customers', text: 'nav.customers', icon: IconAddressBook, holds: ['/scan'], onPhone: true }
 const till: NavSection = { to: '/till', text: 'nav.till', icon: IconCashRegister, onPhone: false }
-const more: NavSection = { to: '/more', text: 'nav.more', icon: IconDots, holds: ['/analytics', '/reminders', '/messages', '/channels', '/sent', '/services', '/employees', '/business', '/cards', '/ordering', '/tables', '/qr', '/staff', '/activity', '/sync', '/notifications', '/account', '/plan', '/about'], onPhone: true }
+const more: NavSection = {
+  to: '/more',
+  text: 'nav.more',
+  icon: IconDots,
+  holds: [
+    '/analytics',
+    '/reminders',
+    '/messages',
+    '/channels',
+    '/sent',
+    '/services',
+    '/employees',
+    '/business',
+    '/cards',
+    '/ordering',
+    '/tables',
+    '/qr',
+    '/staff',
+    '/activity',
+    '/sync',
+    '/notifications',
+    '/account',
+    '/plan',
+    '/about',
+  ],
+  onPhone: true,
+}
 
 /** An entry of a bar: where it leads, and what is reached through it. */
 type BarEntry = Pick<NavSection, 'to' | 'holds'>
@@ -42,14 +84,19 @@ export function sectionsFor({ kind, hasOrders, hasTill }: DeskLife): readonly Na
   const first = hasOrders ? [today, orders, { ...calendar, onPhone: !isTillFirst }, bookings] : [today, calendar, bookings]
   const ofTill = hasTill ? [{ ...till, onPhone: isTillFirst }] : []
   const people = hasOrders ? { ...customers, onPhone: false } : customers
-  if (kind === 'cafe' || kind === 'agency') return [...first, { ...catalogue, onPhone: !hasOrders }, { ...customers, onPhone: false }, ...ofTill, more]
+  if (kind === 'cafe' || kind === 'agency')
+    return [...first, { ...catalogue, onPhone: !hasOrders }, { ...customers, onPhone: false }, ...ofTill, more]
   return [...first, people, ...ofTill, { ...more, holds: [...(more.holds ?? []), catalogue.to, ...(catalogue.holds ?? [])] }]
 }
 
 /** The bar of a phone: "More" holds what has no place there. */
 export function phoneSectionsFor(life: DeskLife): readonly NavSection[] {
-  const hidden = sectionsFor(life).filter(({ onPhone }) => !onPhone).flatMap(({ to, holds = [] }) => [to, ...holds])
-  return sectionsFor(life).filter(({ onPhone }) => onPhone).map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
+  const hidden = sectionsFor(life)
+    .filter(({ onPhone }) => !onPhone)
+    .flatMap(({ to, holds = [] }) => [to, ...holds])
+  return sectionsFor(life)
+    .filter(({ onPhone }) => onPhone)
+    .map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
 }
 
 /** The one entry of a bar that is marked: the screen's own, else the one through which it is reached, else "More"; `page` where it leads to the screen itself. */

@@ -33,7 +33,9 @@ interface Props {
 }
 
 /** For owners, and with nothing to say for most of them: the day does not wait for it. */
-const PlanReminder = lazy(() => withTexts(['plan'], async () => ({ default: (await import('#areas/account/plan/plan-reminder.tsx')).PlanReminder })))
+const PlanReminder = lazy(() =>
+  withTexts(['plan'], async () => ({ default: (await import('#areas/account/plan/plan-reminder.tsx')).PlanReminder })),
+)
 
 /** Rarely needed, and then at once: it comes with the first loss. */
 const LostNotice = lazy(async () => ({ default: (await import('#areas/sync/lost-notice.tsx')).LostNotice }))
@@ -137,7 +139,9 @@ function Keys() {
   useShortcuts(Object.fromEntries(shortcuts.map(({ keys, run }) => [keys, run])))
   return (
     <ShortcutHelp opened={isHelpOpen} onClose={help.close} shortcuts={shortcuts}>
-      <Button component={Link} to="/about" variant="subtle" mt="md" onClick={help.close}>{t('keys.contacts')}</Button>
+      <Button component={Link} to="/about" variant="subtle" mt="md" onClick={help.close}>
+        {t('keys.contacts')}
+      </Button>
     </ShortcutHelp>
   )
 }

@@ -10,7 +10,12 @@ export function StorageNotice() {
   const storage = useSyncStatus()?.storage
   if (storage === undefined || storage === 'opening' || storage === 'disk') return null
   return (
-    <Alert className={classes.notice} color="apricot" icon={<IconDatabaseOff size={22} stroke={1.8} aria-hidden />} title={t(`storage.${storage}.title`)}>
+    <Alert
+      className={classes.notice}
+      color="apricot"
+      icon={<IconDatabaseOff size={22} stroke={1.8} aria-hidden />}
+      title={t(`storage.${storage}.title`)}
+    >
       {t(`storage.${storage}.body`)}
       {storage !== 'memory' && storage !== 'full' && (
         <Button size="compact-md" variant="default" className={classes.act} onClick={() => window.location.reload()}>

@@ -21,7 +21,12 @@ function at(sync: SyncState) {
 test('going offline and being all sent again are spoken, each once; waiting in between is not', async () => {
   await speak('en')
   const { rerender } = render(at({ kind: 'sent' }))
-  const heard = [{ kind: 'offline', waiting: 0, since: '14:02' }, { kind: 'offline', waiting: 1 }, { kind: 'waiting', count: 1 }, { kind: 'sent' }] as const
+  const heard = [
+    { kind: 'offline', waiting: 0, since: '14:02' },
+    { kind: 'offline', waiting: 1 },
+    { kind: 'waiting', count: 1 },
+    { kind: 'sent' },
+  ] as const
   const spoken = heard.map((sync) => {
     rerender(at(sync))
     return screen.getByRole('status').textContent

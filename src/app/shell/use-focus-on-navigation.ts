@@ -12,7 +12,10 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     if (shown.current === pathname) return undefined
     shown.current = pathname
     return afterPaint(() => {
-      const target = main.current?.querySelector<HTMLElement>('[data-focus-home]') ?? main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
+      const target =
+        main.current?.querySelector<HTMLElement>('[data-focus-home]') ??
+        main.current?.querySelector<HTMLElement>('h1[tabindex]') ??
+        main.current
       target?.focus({ preventScroll: true })
     })
   }, [pathname, main])

@@ -16,7 +16,8 @@ export function useSyncState(): SyncState {
   const coming = useComing()
   const zone = useRow('businesses', businessId)?.row.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return useMemo(
-    () => (status && coming ? syncStateOf(status, { zone, now: businessNow(), share: shareHere(coming, businessId) }) : { kind: 'checking' }),
+    () =>
+      status && coming ? syncStateOf(status, { zone, now: businessNow(), share: shareHere(coming, businessId) }) : { kind: 'checking' },
     [status, coming, zone, businessId],
   )
 }

@@ -12,7 +12,10 @@ export interface Chime {
 }
 
 /** A fifth, one after the other: it says "somebody is there" and not "something is wrong". Hertz, seconds. */
-const tones = [{ pitch: 659.25, at: 0 }, { pitch: 987.77, at: 0.16 }] as const
+const tones = [
+  { pitch: 659.25, at: 0 },
+  { pitch: 987.77, at: 0.16 },
+] as const
 const toneLength = 0.7
 const loudness = 0.25
 
@@ -23,7 +26,8 @@ export function createChime({ newContext }: ChimeEnv): Chime {
   async function isRunning(): Promise<boolean> {
     if (!context) return false
     // Where it may not sound, the browser never answers.
-    if (!isSounding(context)) await Promise.race([context.resume().catch(() => undefined), new Promise((resolve) => void setTimeout(resolve, 300))])
+    if (!isSounding(context))
+      await Promise.race([context.resume().catch(() => undefined), new Promise((resolve) => void setTimeout(resolve, 300))])
     return isSounding(context)
   }
 

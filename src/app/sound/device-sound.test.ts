@@ -2,23 +2,48 @@ import { expect, test, vi } from 'vitest'
 import { createChime } from './chime.ts'
 import { createDeviceSound } from './device-sound.ts'
 
-const node = () => ({ frequency: { value: 0 }, gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (next: unknown) => next, stop: () => undefined })
+const node = () => ({
+  frequency: { value: 0 },
+  gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+  connect: (next: unknown) => next,
+  stop: () => undefined,
+})
 
 /** A browser whose sound is allowed from the first tap on, and can be taken away. */
-function device({ stored = new Map<string, string>(), hasSound = true, isVisible = (): boolean => true, after = (_ms: number, run: () => void) => run() } = {}) {
+function device({
+  stored = new Map<string, string>(),
+  hasSound = true,
+  isVisible = (): boolean => true,
+  after = (_ms: number, run: () => void) => run(),
+} = {}) {
   const played: number[] = []
   const audio = { isAllowed: true, state: 'suspended' as AudioContextState }
   const context = {
-    currentTime: 0, destination: {},
-    get state() { return audio.state },
+    currentTime: 0,
+    destination: {},
+    get state() {
+      return audio.state
+    },
     resume: async () => void (audio.isAllowed && (audio.state = 'running')),
     createGain: node,
     createOscillator: () => ({ ...node(), start: (at: number) => void played.push(at) }),
   }
   const target = new EventTarget()
-  const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) }
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
   const made = vi.fn<() => AudioContext>(() => context as unknown as AudioContext)
-  const sound = createDeviceSound({ chime: createChime({ newContext: hasSound ? made : undefined }), storage, window: target as unknown as Window, alone: async (run) => run(), isVisible, after, hasSound })
+  const sound = createDeviceSound({
+    chime: createChime({ newContext: hasSound ? made : undefined }),
+    storage,
+    window: target as unknown as Window,
+    alone: async (run) => run(),
+    isVisible,
+    after,
+    hasSound,
+  })
   const tap = async () => {
     target.dispatchEvent(new Event('pointerup'))
     await vi.waitFor(() => expect(sound.isLocked.get()).toBe(!audio.isAllowed))

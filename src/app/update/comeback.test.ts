@@ -8,7 +8,9 @@ function lostPage({ unsaved = false } = {}) {
   const reload = vi.fn<() => void>()
   const host = { answers: false }
   const comeback = createComeback({
-    window, document, reload,
+    window,
+    document,
+    reload,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     now: () => time.clock.now(),
     after: (ms, run) => time.timers.after(ms, run),

@@ -10,7 +10,9 @@ function openPage({ newer = false, online = true, unsaved = false, reloadedFor =
   const reload = vi.fn<() => void>()
   const kept = new Map([['stoika-reloaded-for', reloadedFor]])
   const stop = recoverLostChunks({ state, checkForUpdate, applyUpdate } as unknown as WorkerBridge, {
-    window, buildId: 'two', reload,
+    window,
+    buildId: 'two',
+    reload,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     isReachable: async () => online,
     hasUnsaved: () => unsaved,

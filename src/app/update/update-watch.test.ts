@@ -22,7 +22,11 @@ function openPage() {
   const bridge = { state, checkForUpdate: vi.fn<() => Promise<void>>(async () => undefined), applyUpdate: vi.fn<() => void>() }
   const timers: { readonly ms: number; readonly run: () => void; next: number }[] = []
   const page = {
-    now: 0, unsaved: false, sending: false, bridge, state,
+    now: 0,
+    unsaved: false,
+    sending: false,
+    bridge,
+    state,
     pass(ms: number) {
       const until = page.now + ms
       for (;;) {

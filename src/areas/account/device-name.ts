@@ -1,9 +1,19 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/YaBrowser\//, 'Yandex'], [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari'],
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/YaBrowser\//, 'Yandex'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'Mac'], [/Linux/, 'Linux'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
 ]
 
 /** What to call this device in a list of signed-in ones: `Chrome, Android`. */

@@ -15,8 +15,10 @@ export function useFieldError(): (name: string, problems: Problems, error: ApiEr
 export function useOtherFields(): (error: ApiError, inputs: readonly string[]) => readonly string[] {
   const { t, i18n } = useTranslation('errors')
   const words = useProblemWords(readProblem)
-  const nameOf = (field: string): string => (i18n.exists(`fieldName.${field}`, { ns: 'errors' }) ? t(`fieldName.${field}` as 'fieldName.login') : field)
-  return (error, inputs) => Object.entries(error.fields ?? {})
-    .filter(([field]) => !inputs.includes(field))
-    .map(([field, texts]) => (field === 'non_field_errors' ? '' : `${nameOf(field)}: `) + texts.map(words).join(' '))
+  const nameOf = (field: string): string =>
+    i18n.exists(`fieldName.${field}`, { ns: 'errors' }) ? t(`fieldName.${field}` as 'fieldName.login') : field
+  return (error, inputs) =>
+    Object.entries(error.fields ?? {})
+      .filter(([field]) => !inputs.includes(field))
+      .map(([field, texts]) => (field === 'non_field_errors' ? '' : `${nameOf(field)}: `) + texts.map(words).join(' '))
 }

@@ -4,7 +4,11 @@ import { withTexts } from '#desk/with-texts.ts'
 import classes from './form.module.css'
 
 /** Whoever only signs in does not wait for it, and misses nothing where it does not come. */
-const OperatorHelp = lazy(() => withTexts(['company'], async () => ({ default: (await import('./about/operator-help.tsx')).OperatorHelp })).catch(() => ({ default: () => null })))
+const OperatorHelp = lazy(() =>
+  withTexts(['company'], async () => ({ default: (await import('./about/operator-help.tsx')).OperatorHelp })).catch(() => ({
+    default: () => null,
+  })),
+)
 
 /** Who gives another password to somebody who has forgotten theirs, and how to reach them. */
 export function ForgottenPassword() {
@@ -14,7 +18,11 @@ export function ForgottenPassword() {
     <details className={classes.help} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('signIn.forgotten')}</summary>
       <p>{t('signIn.whoGives')}</p>
-      {isOpen && <Suspense><OperatorHelp /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <OperatorHelp />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -22,7 +22,11 @@ export function FormFailure({ error, action, inputs }: Props) {
   if (isSaidAtFields) return null
   return (
     <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />} className={classes.failure}>
-      {others.length === 0 || error.detail ? <ErrorText {...wordsFor(error, action)} /> : others.map((text) => <div key={text}>{text}</div>)}
+      {others.length === 0 || error.detail ? (
+        <ErrorText {...wordsFor(error, action)} />
+      ) : (
+        others.map((text) => <div key={text}>{text}</div>)
+      )}
     </Alert>
   )
 }

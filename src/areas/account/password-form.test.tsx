@@ -16,7 +16,10 @@ async function open(refusal?: ApiError) {
   })
   show(<PasswordForm />, { client })
   const user = userEvent.setup()
-  const [current, next] = [screen.getByLabelText<HTMLInputElement>('Текущий пароль'), screen.getByLabelText<HTMLInputElement>('Новый пароль')]
+  const [current, next] = [
+    screen.getByLabelText<HTMLInputElement>('Текущий пароль'),
+    screen.getByLabelText<HTMLInputElement>('Новый пароль'),
+  ]
   return { asked, user, current, next }
 }
 

@@ -49,7 +49,11 @@ export function PhotoField({ user }: { readonly user: User }) {
           send(picture)
           return undefined
         }}
-        onRemove={user.image && !upload.isPending && !remove.isPending ? () => remove.mutate({ image: '' }, { onSettled: () => upload.reset() }) : undefined}
+        onRemove={
+          user.image && !upload.isPending && !remove.isPending
+            ? () => remove.mutate({ image: '' }, { onSettled: () => upload.reset() })
+            : undefined
+        }
         onRetry={upload.error && last ? () => send(last.picture) : undefined}
       />
     </div>

@@ -14,7 +14,15 @@ import { browserDarkroom } from '#ui/image/shrink.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionProvider, type SessionActions } from './session-context.tsx'
 
-const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '+996700123456', language: 'ru', image: null, memberships: [] }
+const person: User = {
+  id: '1',
+  name: 'Айгуль',
+  email: 'aigul@example.kg',
+  phone: '+996700123456',
+  language: 'ru',
+  image: null,
+  memberships: [],
+}
 
 beforeEach(() => localStorage.clear())
 
@@ -45,7 +53,15 @@ async function open(refusal?: ApiError, read: User | ApiError = person) {
     { client },
   )
   const photo = container.querySelector<HTMLInputElement>('input[type=file]')
-  return { asked, update, saved, photo, user: userEvent.setup({ applyAccept: false }), name: screen.getByLabelText<HTMLInputElement>('Ваше имя'), save: screen.getByRole('button', { name: 'Сохранить' }) }
+  return {
+    asked,
+    update,
+    saved,
+    photo,
+    user: userEvent.setup({ applyAccept: false }),
+    name: screen.getByLabelText<HTMLInputElement>('Ваше имя'),
+    save: screen.getByRole('button', { name: 'Сохранить' }),
+  }
 }
 
 test('only what was changed is sent, and the rest of the app hears of it', async () => {

@@ -47,7 +47,11 @@ function ProfileForm({ user }: { readonly user: User }) {
   const changes = changesOf(user, typed)
   const isChanged = Object.keys(changes).length > 0
   useUnsaved(isChanged)
-  const shown = { name: typed.name ?? user.name, email: typed.email ?? user.email, phone: typed.phone ?? (user.phone && showPhone(user.phone)) }
+  const shown = {
+    name: typed.name ?? user.name,
+    email: typed.email ?? user.email,
+    phone: typed.phone ?? (user.phone && showPhone(user.phone)),
+  }
   const problems = isTried ? problemsOf(shown) : {}
   const error = change.error?.refusal ?? null
   const type = (name: keyof Typed, value: string) => setTyped((before) => ({ ...before, [name]: value }))
@@ -82,7 +86,11 @@ function ProfileForm({ user }: { readonly user: User }) {
         <TextInput {...field('email')} type="email" autoComplete="email" />
       </div>
       <FormFailure error={error} action="profile_update" inputs={Object.keys(shown)} />
-      {isChanged && <Text c="dimmed" size="sm">{t('desk:form.kept')}</Text>}
+      {isChanged && (
+        <Text c="dimmed" size="sm">
+          {t('desk:form.kept')}
+        </Text>
+      )}
       <Button type="submit" className={classes.submit} loading={change.isPending} disabled={!isChanged}>
         {t('common:action.save')}
       </Button>

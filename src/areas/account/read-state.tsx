@@ -26,5 +26,9 @@ export function ReadState({ query: { error, dataUpdatedAt, refetch }, call, offl
   if (!error) return null
   const told = { call, offline: offline ?? t('read.offline'), onRetry: refetch }
   if (dataUpdatedAt === 0) return <ReadFailed refusal={error.refusal} {...told} />
-  return <NotRead error={error} {...told}>{t('read.asOf', { when: stamp(new Date(dataUpdatedAt).toISOString()) })}</NotRead>
+  return (
+    <NotRead error={error} {...told}>
+      {t('read.asOf', { when: stamp(new Date(dataUpdatedAt).toISOString()) })}
+    </NotRead>
+  )
 }

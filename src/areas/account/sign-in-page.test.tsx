@@ -32,7 +32,17 @@ async function open({ expired = null, refusal, demo = false, known = [], whyRevo
       askedHealth()
       return { status: 'ok', version: '1', api_version: 1, demo } as never
     },
-    'GET /api/company_info/company_info/': () => ({ name: '', description: '', translations: {}, phone: '+996312000100', whatsapp: '', email: '', telegram: '', website: '', address: '' }),
+    'GET /api/company_info/company_info/': () => ({
+      name: '',
+      description: '',
+      translations: {},
+      phone: '+996312000100',
+      whatsapp: '',
+      email: '',
+      telegram: '',
+      website: '',
+      address: '',
+    }),
     'POST /api/auth/sign-in/': (options) => {
       asked(options)
       return refusal ?? { token: 'secret', user: person }
@@ -40,8 +50,21 @@ async function open({ expired = null, refusal, demo = false, known = [], whyRevo
   })
   const begin = vi.fn<SessionActions['begin']>(async () => undefined)
   const byPin = vi.fn<(userId: string) => void>()
-  const actions: SessionActions = { begin, update: async () => undefined, end: async () => undefined, expired, whyRevoked, known: async () => known, byPin }
-  show(<SessionProvider actions={actions}><SignInPage /></SessionProvider>, { client, at })
+  const actions: SessionActions = {
+    begin,
+    update: async () => undefined,
+    end: async () => undefined,
+    expired,
+    whyRevoked,
+    known: async () => known,
+    byPin,
+  }
+  show(
+    <SessionProvider actions={actions}>
+      <SignInPage />
+    </SessionProvider>,
+    { client, at },
+  )
   return { asked, byPin, askedHealth, begin, user: userEvent.setup() }
 }
 
@@ -86,14 +109,19 @@ test.each([
   ['ru', 'Почта или телефон', 'Пароль', 'Не длиннее 200 символов.', 'Название устройства: Обязательное поле.'],
   ['ky', 'Почта же телефон', 'Сырсөз', '200 белгиден ашпашы керек.', 'Түзмөктүн аталышы: Милдеттүү талаа.'],
   ['en', 'Email or phone', 'Password', 'At most 200 characters.', 'Name of the device: Required.'],
-] as const)('what the server says of fields is said in %s: at the field, or above the button where there is none', async (language, login, password, atField, above) => {
-  const { user } = await open({ refusal: { status: 400, fields: { password: ['Не длиннее 200 символов.'], device_name: ['Обязательное поле.'] } } })
-  await act(() => speak(language))
-  await user.type(screen.getByLabelText(login), 'a')
-  await user.type(screen.getByLabelText(password), 'b{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe(above)
-  expect(screen.getByText(atField)).toBeTruthy()
-})
+] as const)(
+  'what the server says of fields is said in %s: at the field, or above the button where there is none',
+  async (language, login, password, atField, above) => {
+    const { user } = await open({
+      refusal: { status: 400, fields: { password: ['Не длиннее 200 символов.'], device_name: ['Обязательное поле.'] } },
+    })
+    await act(() => speak(language))
+    await user.type(screen.getByLabelText(login), 'a')
+    await user.type(screen.getByLabelText(password), 'b{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(above)
+    expect(screen.getByText(atField)).toBeTruthy()
+  },
+)
 
 test('without an answer it says that there is no connection', async () => {
   const { user } = await open({ refusal: { status: 0 } })
@@ -136,7 +164,12 @@ test('what is missing is said in the words of the page, and the keyboard is ther
 })
 
 test('on a shared tablet a person is named by one tap, and types the password', async () => {
-  const { asked, user } = await open({ known: [{ userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0, hasPin: false }, { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3, hasPin: false }] })
+  const { asked, user } = await open({
+    known: [
+      { userId: '1', name: 'Айгүл', login: 'aigul@example.kg', kept: 0, hasPin: false },
+      { userId: '2', name: 'Нурлан', login: '+996700123456', kept: 3, hasPin: false },
+    ],
+  })
   await screen.findByRole('button', { name: /Нурлан.*3 изменения не отправлены/ })
   expect(screen.getAllByText(/не отправлен/)).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
@@ -145,7 +178,10 @@ test('on a shared tablet a person is named by one tap, and types the password', 
 })
 
 test('who has a PIN here is led to it; who was chosen on the lock screen and has none is named already', async () => {
-  const { byPin, user } = await open({ known: [{ userId: '2', name: 'Нурлан', login: '+996700123456', kept: 0, hasPin: true }], at: { pathname: '/', state: { login: 'bermet@example.kg' } } })
+  const { byPin, user } = await open({
+    known: [{ userId: '2', name: 'Нурлан', login: '+996700123456', kept: 0, hasPin: true }],
+    at: { pathname: '/', state: { login: 'bermet@example.kg' } },
+  })
   expect(screen.getByLabelText<HTMLInputElement>('Почта или телефон').value).toBe('bermet@example.kg')
   await user.click(await screen.findByRole('button', { name: /Нурлан/ }))
   expect(byPin).toHaveBeenCalledExactlyOnceWith('2')

@@ -25,7 +25,9 @@ export function SignInPage() {
   const [login, setLogin] = useDraft('sign-in', expired?.email || expired?.phone || '')
   const [password, setPassword] = useState('')
   const secret = useRef<HTMLInputElement>(null)
-  const { error, inputs, isBusy, submit, sendThis, field } = useSignIn({ login, password }, (name, value) => (name === 'login' ? setLogin(value) : setPassword(value)))
+  const { error, inputs, isBusy, submit, sendThis, field } = useSignIn({ login, password }, (name, value) =>
+    name === 'login' ? setLogin(value) : setPassword(value),
+  )
   usePageTitle(t('account:signIn.title'))
   const choose = (chosen: string) => {
     setLogin(chosen)
@@ -71,7 +73,9 @@ export function SignInPage() {
       <p className={classes.other}>
         {t('account:signIn.noAccount')} <Link to={{ pathname: '/auth/sign-up', search }}>{t('account:signIn.signUp')}</Link>
       </p>
-      <p className={classes.other}><Link to={{ pathname: '/auth/about', search }}>{t('account:signIn.about')}</Link></p>
+      <p className={classes.other}>
+        <Link to={{ pathname: '/auth/about', search }}>{t('account:signIn.about')}</Link>
+      </p>
     </>
   )
 }

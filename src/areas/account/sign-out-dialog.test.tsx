@@ -12,8 +12,21 @@ import { SignOutDialog } from './sign-out-dialog.tsx'
 
 function entry(seq: number): OutboxEntry {
   return {
-    seq, key: `key-${seq}`, entity: `bookings:${seq}`, touches: [], command: 'booking.approve', version: 1, args: { id: String(seq) },
-    baseRev: 1, businessId: 'b', userId: 'u', createdAt: 0, attempts: 0, nextAt: 0, state: 'queued', error: null,
+    seq,
+    key: `key-${seq}`,
+    entity: `bookings:${seq}`,
+    touches: [],
+    command: 'booking.approve',
+    version: 1,
+    args: { id: String(seq) },
+    baseRev: 1,
+    businessId: 'b',
+    userId: 'u',
+    createdAt: 0,
+    attempts: 0,
+    nextAt: 0,
+    state: 'queued',
+    error: null,
   }
 }
 
@@ -28,7 +41,12 @@ async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(
   show(
     <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end, expired: null }}>
       <EngineProvider engine={engine as unknown as Engine}>
-        <SignOutDialog opened onClose={() => undefined} EntryName={({ entry: { seq } }) => <>{`Запись ${seq}`}</>} UploadName={({ upload: { n } }) => <>{`Фото ${n}`}</>} />
+        <SignOutDialog
+          opened
+          onClose={() => undefined}
+          EntryName={({ entry: { seq } }) => <>{`Запись ${seq}`}</>}
+          UploadName={({ upload: { n } }) => <>{`Фото ${n}`}</>}
+        />
       </EngineProvider>
     </SessionProvider>,
     { client: answering({ 'POST /api/auth/sign-out/': () => undefined }) },
@@ -48,7 +66,11 @@ test('with nothing waiting it is one tap', async () => {
 test('what waits is named, and nothing happens by itself', async () => {
   const { engine } = await open(twoWaiting)
   expect(screen.getByText('3 изменения ещё не отправлены:')).toBeDefined()
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Запись 1', 'Запись 2', 'Изменение, которое эта версия не может прочитать'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Запись 1',
+    'Запись 2',
+    'Изменение, которое эта версия не может прочитать',
+  ])
   expect(engine.signOut).not.toHaveBeenCalled()
 })
 

@@ -30,7 +30,12 @@ export function SignOutDialog({ opened, onClose, EntryName, UploadName }: Props)
   const uploads = useUploads()
   useBackButton(opened, onClose)
   return (
-    <Modal opened={opened} onClose={onClose} title={t('account:signOut.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('account:signOut.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       {outbox && uploads && (
         <Choices
           key={String(opened)}
@@ -73,7 +78,15 @@ function Choices({ waiting }: { readonly waiting: readonly Waiting[] }) {
       </Stack>
     )
   }
-  if (isDiscarding) return <Discard waiting={waiting} busy={busy === 'discard'} onBack={() => setDiscarding(false)} onDiscard={() => void leave(discardOf(waiting))} />
+  if (isDiscarding)
+    return (
+      <Discard
+        waiting={waiting}
+        busy={busy === 'discard'}
+        onBack={() => setDiscarding(false)}
+        onDiscard={() => void leave(discardOf(waiting))}
+      />
+    )
   return (
     <Stack>
       <Text>{t('signOut.waiting', { count: waiting.length })}</Text>

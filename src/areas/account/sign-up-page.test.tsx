@@ -45,7 +45,11 @@ async function open(refusal?: ApiError) {
 test('an owner and the business are registered in one step, in the language of the page', async () => {
   const { asked, begin, fill } = await open()
   await fill('long-enough')
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown }))
+  expect(asked).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: expect.objectContaining({ business_name: 'Ак-Сай', name: 'Айгүл', login: 'aigul@example.kg', language: 'ky' }) as unknown,
+    }),
+  )
   await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith('secret', person))
 })
 
@@ -77,7 +81,12 @@ test('what had no answer is sent again with its key, also after the page was loa
 test('each empty field is named, in Kyrgyz and not in the language of the browser', async () => {
   const { asked, user } = await open()
   await user.click(screen.getByRole('button', { name: 'Аккаунт түзүү' }))
-  const named = ['Бизнестин аталышын жазыңыз.', 'Атыңызды жазыңыз.', 'Почтаңызды же телефонуңузду жазыңыз.', 'Сырсөз кеминде 8 белгиден турушу керек.']
+  const named = [
+    'Бизнестин аталышын жазыңыз.',
+    'Атыңызды жазыңыз.',
+    'Почтаңызды же телефонуңузду жазыңыз.',
+    'Сырсөз кеминде 8 белгиден турушу керек.',
+  ]
   for (const text of named) expect(screen.getByText(text)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Бизнестин аталышы'))
   expect(asked).not.toHaveBeenCalled()
@@ -89,7 +98,8 @@ test('a name that is too long, a login that is none and a short password are tol
   await user.paste('Ак-Сай'.repeat(21))
   await user.type(screen.getByLabelText('Почта же телефон'), '0700 55')
   await fill('short', '')
-  for (const text of ['120 белгиден ашпасын.', 'Почтаңызды же телефонуңузду жазыңыз.', 'Сырсөз кеминде 8 белгиден турушу керек.']) expect(screen.getByText(text)).toBeDefined()
+  for (const text of ['120 белгиден ашпасын.', 'Почтаңызды же телефонуңузду жазыңыз.', 'Сырсөз кеминде 8 белгиден турушу керек.'])
+    expect(screen.getByText(text)).toBeDefined()
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -33,7 +33,10 @@ export function SignUpPage() {
   const { search } = useLocation()
   const [kept, setKept] = useDraft<Kept>('sign-up', empty)
   const [password, setPassword] = useState('')
-  const change = (name: keyof Typed, value: string) => (name === 'password' ? setPassword(value) : setKept((before) => ({ ...before, [name]: value, ...(name === 'login' && { key: newId() }) })))
+  const change = (name: keyof Typed, value: string) =>
+    name === 'password'
+      ? setPassword(value)
+      : setKept((before) => ({ ...before, [name]: value, ...(name === 'login' && { key: newId() }) }))
   const { key, ...typed } = { ...empty, ...kept }
   const { error, inputs, isBusy, submit, field } = useSignUp({ ...typed, password }, key, change)
   usePageTitle(t('account:signUp.title'))
@@ -42,12 +45,33 @@ export function SignUpPage() {
       <h1 className={classes.title}>{t('account:signUp.title')}</h1>
       <p className={classes.lead}>{t('account:signUp.lead')}</p>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput {...field('business_name')} label={t('account:field.business')} placeholder={t('account:field.businessExample')} autoComplete="organization" />
-        <NativeSelect name="kind" label={t('account:field.kind')} value={typed.kind} onChange={(event) => change('kind', event.currentTarget.value)}>
-          {businessKinds.map((kind) => <option key={kind} value={kind}>{t(`business:kind.${kind}`)}</option>)}
+        <TextInput
+          {...field('business_name')}
+          label={t('account:field.business')}
+          placeholder={t('account:field.businessExample')}
+          autoComplete="organization"
+        />
+        <NativeSelect
+          name="kind"
+          label={t('account:field.kind')}
+          value={typed.kind}
+          onChange={(event) => change('kind', event.currentTarget.value)}
+        >
+          {businessKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`business:kind.${kind}`)}
+            </option>
+          ))}
         </NativeSelect>
         <TextInput {...field('name')} label={t('account:field.name')} autoComplete="name" />
-        <TextInput {...field('login')} label={t('account:field.login')} placeholder={t('account:field.loginExample')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput
+          {...field('login')}
+          label={t('account:field.login')}
+          placeholder={t('account:field.loginExample')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordInput
           {...field('password')}
           label={t('account:field.password')}
@@ -86,7 +110,10 @@ function useSignUp(typed: Typed, key: string | undefined, change: (name: keyof T
     send: ({ kind, ...body }) => {
       const language = isLanguage(i18n.language) ? { language: i18n.language } : {}
       const device = { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...thisDevice() }
-      return client.call('POST /api/auth/register/', { body: { ...body, kind: businessKinds.find((one) => one === kind), ...language, ...device }, key })
+      return client.call('POST /api/auth/register/', {
+        body: { ...body, kind: businessKinds.find((one) => one === kind), ...language, ...device },
+        key,
+      })
     },
     onDone: ({ token, user }) => session.begin(token, user),
   })

@@ -82,7 +82,12 @@ function without(error: ApiError | null, name: string): ApiError | null {
 }
 
 /** Those of the named fields that were left empty, each with its words. */
-export function missing<Name extends string>(typed: Readonly<Record<Name, string>>, words: Readonly<Partial<Record<Name, string>>>): Partial<Record<Name, string>> {
+export function missing<Name extends string>(
+  typed: Readonly<Record<Name, string>>,
+  words: Readonly<Partial<Record<Name, string>>>,
+): Partial<Record<Name, string>> {
   const names = Object.keys(words) as Name[]
-  return Object.fromEntries(names.filter((name) => typed[name].trim() === '').map((name) => [name, words[name]])) as Partial<Record<Name, string>>
+  return Object.fromEntries(names.filter((name) => typed[name].trim() === '').map((name) => [name, words[name]])) as Partial<
+    Record<Name, string>
+  >
 }

@@ -10,6 +10,12 @@ test('filters survive the address; an address without them has none', () => {
 })
 
 test('the server is asked for whole days of the business [S1]', () => {
-  expect(queryOf(filters, 'Asia/Bishkek')).toEqual({ search: 'Айбек', subject: 'staff', actor_id: '0199', from: '2026-11-19T18:00:00.000Z', to: '2026-11-21T18:00:00.000Z' })
+  expect(queryOf(filters, 'Asia/Bishkek')).toEqual({
+    search: 'Айбек',
+    subject: 'staff',
+    actor_id: '0199',
+    from: '2026-11-19T18:00:00.000Z',
+    to: '2026-11-21T18:00:00.000Z',
+  })
   expect(queryOf(noActivityFilters, 'Asia/Bishkek')).toEqual({})
 })

@@ -32,7 +32,10 @@ export function activityFiltersToParams({ search, subject, actorId, from, to }: 
 }
 
 /** The filters as the server's query; days are those of the business [S1]. */
-export function queryOf({ search, subject, actorId, from, to }: ActivityFilters, zone: string): NonNullable<QueryInput<'GET /api/booking/business/{id}/activity/'>> {
+export function queryOf(
+  { search, subject, actorId, from, to }: ActivityFilters,
+  zone: string,
+): NonNullable<QueryInput<'GET /api/booking/business/{id}/activity/'>> {
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(subject !== '' && { subject }),

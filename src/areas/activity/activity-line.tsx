@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAddressBook, IconBuildingStore, IconCalendarEvent, IconCategory, IconKey, IconListDetails, IconScissors, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconCategory,
+  IconKey,
+  IconListDetails,
+  IconScissors,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -18,8 +28,13 @@ import type { ActivityEntry } from './use-activity.ts'
 import { useListingCurrency, useValueWords } from './use-value-words.ts'
 
 const icons: Readonly<Partial<Record<ActivityEntry['subject'], Icon>>> = {
-  bookings: IconCalendarEvent, customers: IconAddressBook, services: IconScissors, categories: IconCategory,
-  employees: IconUsers, businesses: IconBuildingStore, staff: IconKey,
+  bookings: IconCalendarEvent,
+  customers: IconAddressBook,
+  services: IconScissors,
+  categories: IconCategory,
+  employees: IconUsers,
+  businesses: IconBuildingStore,
+  staff: IconKey,
 }
 
 /** A line, or several of one kind behind the first of them. */
@@ -88,7 +103,12 @@ function useNameOf({ subject, row_id, name }: ActivityEntry): string {
   const words = useDeskWords()
   const product = useDeskRow('products', subject === 'products' ? row_id : '')?.row
   if (product?.name === name) return nameIn(i18n.language, product)
-  return nameServices.has(subject) ? name.split(' · ').map((part) => words.serviceNamed(part)).join(' · ') : name
+  return nameServices.has(subject)
+    ? name
+        .split(' · ')
+        .map((part) => words.serviceNamed(part))
+        .join(' · ')
+    : name
 }
 
 /** Nobody acts where time alone does: that is the program. */
@@ -111,7 +131,11 @@ function Changes({ entry }: { readonly entry: ActivityEntry }) {
     <>
       {shown.map((change) => (
         <div key={change.field} className={classes.change}>
-          {t('activity:change', { field: label(change), before: value(change.kind, change.before), after: value(change.kind, change.after) })}
+          {t('activity:change', {
+            field: label(change),
+            before: value(change.kind, change.before),
+            after: value(change.kind, change.after),
+          })}
         </div>
       ))}
       {others.length > 0 && <div className={classes.change}>{t('activity:changed', { fields: others.join(', ') })}</div>}

@@ -14,10 +14,28 @@ beforeEach(() => localStorage.clear())
 
 const id = (nth: number) => `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`
 const entry = (nth: number, given: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  id: id(nth), subject: 'bookings', row_id: id(50 + nth), name: 'Айбек · Стрижка', act: 'approve', at: '2026-11-20T05:00:00.000Z', received_at: '2026-11-20T05:00:01.000Z',
-  actor_id: id(90), actor: 'Нурлан', device: 'Chrome, Android', status_before: null, status_after: null, changes: {}, reason: '', ...given,
+  id: id(nth),
+  subject: 'bookings',
+  row_id: id(50 + nth),
+  name: 'Айбек · Стрижка',
+  act: 'approve',
+  at: '2026-11-20T05:00:00.000Z',
+  received_at: '2026-11-20T05:00:01.000Z',
+  actor_id: id(90),
+  actor: 'Нурлан',
+  device: 'Chrome, Android',
+  status_before: null,
+  status_after: null,
+  changes: {},
+  reason: '',
+  ...given,
 })
-const edited = entry(1, { subject: 'services', name: 'Стрижка', act: 'edit', changes: { price: { before: 120_000, after: 150_000 }, image: { before: null, after: 'a.webp' } } })
+const edited = entry(1, {
+  subject: 'services',
+  name: 'Стрижка',
+  act: 'edit',
+  changes: { price: { before: 120_000, after: 150_000 }, image: { before: null, after: 'a.webp' } },
+})
 const expired = entry(2, { act: 'expire', actor_id: null, actor: '', device: '' })
 const late = entry(3, { at: '2026-11-20T04:00:00.000Z', device: '' })
 
@@ -70,7 +88,14 @@ test('a service and a ready-made reason are told in the language of whoever read
 })
 
 test('a product is told in the language of whoever reads, while it bears the name', async () => {
-  const product = createRow(productEntity, { id: id(70), business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', price: 1, translations: { ru: { name: 'Шампунь для волос' } } })
+  const product = createRow(productEntity, {
+    id: id(70),
+    business_id: ids.business,
+    catalogue_id: 'k',
+    name: 'Шампунь',
+    price: 1,
+    translations: { ru: { name: 'Шампунь для волос' } },
+  })
   const lines = [product.name, 'Прежнее имя'].map((name, nth) => entry(nth, { subject: 'products', row_id: product.id, act: 'edit', name }))
   await open({ products: [product], answer: () => ({ results: lines, next: null }) })
   const [first, second] = await screen.findAllByRole('listitem')
@@ -86,7 +111,9 @@ test('[V4] what a customer did by themselves has their name, and no device', asy
 })
 
 test('finds what is typed, and keeps it in sight until more is found', async () => {
-  const { user, asked } = await open({ answer: ({ query }) => ({ results: query?.search === 'нурлан' ? [late] : [edited, expired], next: null }) })
+  const { user, asked } = await open({
+    answer: ({ query }) => ({ results: query?.search === 'нурлан' ? [late] : [edited, expired], next: null }),
+  })
   await screen.findByText('Услуга изменена')
   await user.type(screen.getByRole('searchbox'), 'нурлан')
   await screen.findByText('Запись подтверждена')
@@ -102,7 +129,9 @@ test('with nothing found it says so, and the way out shows all again', async () 
 })
 
 test('earlier lines are read when they are asked for', async () => {
-  const { user } = await open({ answer: ({ query }) => (query?.after === 'cursor' ? { results: [late], next: null } : { results: [edited], next: 'cursor' }) })
+  const { user } = await open({
+    answer: ({ query }) => (query?.after === 'cursor' ? { results: [late], next: null } : { results: [edited], next: 'cursor' }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Показать более ранние' }))
   await screen.findByText('Запись подтверждена')
   expect(screen.getByText('Услуга изменена')).toBeDefined()
@@ -111,7 +140,9 @@ test('earlier lines are read when they are asked for', async () => {
 
 test('without a network it says so and can be tried again', async () => {
   let isOffline = true
-  const { user } = await open({ answer: () => (isOffline ? ({ status: 0, code: 'network' } as unknown as ApiError) : { results: [edited], next: null }) })
+  const { user } = await open({
+    answer: () => (isOffline ? ({ status: 0, code: 'network' } as unknown as ApiError) : { results: [edited], next: null }),
+  })
   await screen.findByText(/История действий загружается с сервера/)
   isOffline = false
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -127,7 +158,9 @@ test('is the owner’s: staff is told where a booking’s own history is', async
 test('what was changed of the business is told in words', async () => {
   const day = { windows: [{ start: 540, end: 1080 }], breaks: [] }
   const changes = {
-    kind: { before: 'salon', after: 'cafe' }, languages: { before: ['ru', 'ky'], after: ['ru'] }, change_notice_hours: { before: 3, after: 24 },
+    kind: { before: 'salon', after: 'cafe' },
+    languages: { before: ['ru', 'ky'], after: ['ru'] },
+    change_notice_hours: { before: 3, after: 24 },
     opening_hours: { before: { days: {}, exceptions: {} }, after: { days: { 1: day }, exceptions: {} } },
     blocked_phones: { before: [], after: [{ phone: '+996700123456', note: 'Не пришёл' }] },
   }
@@ -140,10 +173,13 @@ test('what was changed of the business is told in words', async () => {
   expect(text).toContain('Чёрный список: пусто → +996 700 123 456 (Не пришёл)')
 })
 
-const signIn = (nth: number, person: number) => entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
+const signIn = (nth: number, person: number) =>
+  entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
 
 test('sign-ins of one person that follow each other are one line, which opens', async () => {
-  const { user } = await open({ answer: () => ({ results: [signIn(4, 80), signIn(5, 80), signIn(6, 80), signIn(7, 81), edited], next: null }) })
+  const { user } = await open({
+    answer: () => ({ results: [signIn(4, 80), signIn(5, 80), signIn(6, 80), signIn(7, 81), edited], next: null }),
+  })
   await screen.findByText('Услуга изменена')
   expect(screen.getAllByText('Вход выполнен')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Ещё 2 входа' }))

@@ -90,7 +90,8 @@ function Unsent() {
 function Unread({ activity: { error, lines, dataUpdatedAt, refetch } }: { readonly activity: ReturnType<typeof useActivity> }) {
   const { t } = useTranslation('activity')
   const words = useDeskWords()
-  if (error && !lines) return <ReadFailed refusal={error.refusal} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch} />
+  if (error && !lines)
+    return <ReadFailed refusal={error.refusal} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch} />
   return (
     <NotRead error={error} call="GET /api/booking/business/{id}/activity/" offline={t('offline')} onRetry={refetch}>
       {t('asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { addressOf, activityChangesOf } from './activity-words.ts'
 
 const change = (before: unknown, after: unknown) => ({ before, after })
-const fields = (subject: 'bookings' | 'services' | 'staff', act: 'edit' | 'move' | 'resize' | 'create', changes: Parameters<typeof activityChangesOf>[0]['changes']) => activityChangesOf({ subject, act, changes }).map(({ field }) => field)
+const fields = (
+  subject: 'bookings' | 'services' | 'staff',
+  act: 'edit' | 'move' | 'resize' | 'create',
+  changes: Parameters<typeof activityChangesOf>[0]['changes'],
+) => activityChangesOf({ subject, act, changes }).map(({ field }) => field)
 
 test('what follows from another change is not told', () => {
   expect(fields('bookings', 'move', { start: change('a', 'b'), end: change('c', 'd') })).toEqual(['start'])
@@ -27,8 +31,19 @@ test('a line leads to what it tells of, while that is there', () => {
 
 test('of a week and of blocked phones only what differs is told', () => {
   const day = { windows: [{ start: 540, end: 1080 }], breaks: [] }
-  const [week] = activityChangesOf({ subject: 'businesses', act: 'edit', changes: { opening_hours: change({ days: { 1: day, 2: day }, exceptions: {} }, { days: { 1: day }, exceptions: { '2026-12-31': day } }) } })
+  const [week] = activityChangesOf({
+    subject: 'businesses',
+    act: 'edit',
+    changes: {
+      opening_hours: change({ days: { 1: day, 2: day }, exceptions: {} }, { days: { 1: day }, exceptions: { '2026-12-31': day } }),
+    },
+  })
   expect(week).toMatchObject({ kind: 'week', before: [['2', day]], after: [['2026-12-31', day]] })
-  const [a, b] = [{ phone: '+996700000001', note: '' }, { phone: '+996700000002', note: 'x' }]
-  expect(activityChangesOf({ subject: 'businesses', act: 'edit', changes: { blocked_phones: change([a], [a, b]) } })).toMatchObject([{ before: [], after: [b] }])
+  const [a, b] = [
+    { phone: '+996700000001', note: '' },
+    { phone: '+996700000002', note: 'x' },
+  ]
+  expect(activityChangesOf({ subject: 'businesses', act: 'edit', changes: { blocked_phones: change([a], [a, b]) } })).toMatchObject([
+    { before: [], after: [b] },
+  ])
 })

@@ -19,39 +19,109 @@ const acts = {
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
 } as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
 
-type RowAct<C extends EntityCollection> = 'create' | (C extends ChangeableCollection ? 'edit' | 'delete' : never) | ('order' extends keyof Entities[C]['fields'] ? 'reorder' : never)
-type ActText = { [Of in keyof typeof acts]: `act.${Of}.${(typeof acts)[Of][number]}` }[keyof typeof acts] | { [C in EntityCollection]: `act.${C}.${RowAct<C>}` }[EntityCollection]
+type RowAct<C extends EntityCollection> =
+  | 'create'
+  | (C extends ChangeableCollection ? 'edit' | 'delete' : never)
+  | ('order' extends keyof Entities[C]['fields'] ? 'reorder' : never)
+type ActText =
+  | { [Of in keyof typeof acts]: `act.${Of}.${(typeof acts)[Of][number]}` }[keyof typeof acts]
+  | { [C in EntityCollection]: `act.${C}.${RowAct<C>}` }[EntityCollection]
 
 /** The text of what was done; of what only a newer version knows, that something was changed. */
 export function actText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>): ActText {
-  const ofRows: readonly string[] = !isEntity(subject) ? [] : !canChange(subject) ? ['create'] : ['create', 'edit', 'delete', ...('order' in entities[subject].fields ? ['reorder'] : [])]
+  const ofRows: readonly string[] = !isEntity(subject)
+    ? []
+    : !canChange(subject)
+      ? ['create']
+      : ['create', 'edit', 'delete', ...('order' in entities[subject].fields ? ['reorder'] : [])]
   const known = [...ofRows, ...((acts as Readonly<Record<string, readonly string[]>>)[subject] ?? [])]
-  return `act.${subject}.${known.includes(act) ? act : (known.includes('edit') ? 'edit' : 'create')}` as ActText
+  return `act.${subject}.${known.includes(act) ? act : known.includes('edit') ? 'edit' : 'create'}` as ActText
 }
 
 /** How the value of a field is read by a person; `hidden` ones have no short form: that they changed is all that is said. */
-export type FieldKind = 'text' | 'money' | 'minutes' | 'days' | 'instant' | 'employee' | 'service' | 'phone' | 'switch' | 'role' | 'language' | 'business' | 'languages' | 'hours' | 'phones' | 'week' | 'percent' | 'hidden'
+export type FieldKind =
+  | 'text'
+  | 'money'
+  | 'minutes'
+  | 'days'
+  | 'instant'
+  | 'employee'
+  | 'service'
+  | 'phone'
+  | 'switch'
+  | 'role'
+  | 'language'
+  | 'business'
+  | 'languages'
+  | 'hours'
+  | 'phones'
+  | 'week'
+  | 'percent'
+  | 'hidden'
 
 const kinds = {
-  name: 'text', customer_name: 'text', note: 'text', address: 'text', map_link: 'text', instagram: 'text', two_gis: 'text', device: 'text', email: 'text', time_zone: 'text', currency: 'text',
-  phone: 'phone', customer_phone: 'phone', whatsapp: 'phone',
-  is_published: 'switch', is_findable: 'switch', approves_itself: 'switch', takes_payments: 'switch',
-  price: 'money', amount: 'money', tip: 'money',
+  name: 'text',
+  customer_name: 'text',
+  note: 'text',
+  address: 'text',
+  map_link: 'text',
+  instagram: 'text',
+  two_gis: 'text',
+  device: 'text',
+  email: 'text',
+  time_zone: 'text',
+  currency: 'text',
+  phone: 'phone',
+  customer_phone: 'phone',
+  whatsapp: 'phone',
+  is_published: 'switch',
+  is_findable: 'switch',
+  approves_itself: 'switch',
+  takes_payments: 'switch',
+  price: 'money',
+  amount: 'money',
+  tip: 'money',
   staff_discount: 'percent',
-  min_notice_minutes: 'minutes', slot_step_minutes: 'minutes',
-  booking_window_days: 'days', offline_days: 'days',
-  start: 'instant', end: 'instant',
-  employee_id: 'employee', service_name: 'service',
-  role: 'role', language: 'language',
-  kind: 'business', opening_hours: 'week', languages: 'languages', change_notice_hours: 'hours', blocked_phones: 'phones', payment_qr: 'hidden', plan: 'hidden',
-  service_id: 'hidden', translations: 'hidden', message_texts: 'hidden', visit_id: 'hidden', series_id: 'hidden', customer_id: 'hidden', walk_in: 'hidden', override: 'hidden',
+  min_notice_minutes: 'minutes',
+  slot_step_minutes: 'minutes',
+  booking_window_days: 'days',
+  offline_days: 'days',
+  start: 'instant',
+  end: 'instant',
+  employee_id: 'employee',
+  service_name: 'service',
+  role: 'role',
+  language: 'language',
+  kind: 'business',
+  opening_hours: 'week',
+  languages: 'languages',
+  change_notice_hours: 'hours',
+  blocked_phones: 'phones',
+  payment_qr: 'hidden',
+  plan: 'hidden',
+  service_id: 'hidden',
+  translations: 'hidden',
+  message_texts: 'hidden',
+  visit_id: 'hidden',
+  series_id: 'hidden',
+  customer_id: 'hidden',
+  walk_in: 'hidden',
+  override: 'hidden',
 } as const satisfies Readonly<Record<string, FieldKind>>
 
 type Field = keyof typeof kinds | EntityField
 type Kinds = { readonly [Name in Field]?: FieldKind }
 
 /** The same of the fields of entities, by the kinds of their values. */
-const kindsOfValues: Readonly<Partial<Record<FieldDefinition['kind'], FieldKind>>> = { name: 'text', text: 'text', trimmed: 'text', phone: 'phone', money: 'money', minutes: 'minutes', switch: 'switch' }
+const kindsOfValues: Readonly<Partial<Record<FieldDefinition['kind'], FieldKind>>> = {
+  name: 'text',
+  text: 'text',
+  trimmed: 'text',
+  phone: 'phone',
+  money: 'money',
+  minutes: 'minutes',
+  switch: 'switch',
+}
 
 function kindsOf(subject: ActivityEntry['subject']): Kinds {
   if (!isEntity(subject)) return kinds
@@ -78,7 +148,9 @@ export function activityChangesOf({ subject, act, changes }: Pick<ActivityEntry,
 function told(changes: ActivityEntry['changes'], which: Kinds): readonly FieldChange[] {
   return (Object.entries(which) as [Field, FieldKind][]).flatMap(([field, kind]) => {
     const change = changes[field]
-    return change ? [{ field, kind, before: differing(kind, change.before, change.after), after: differing(kind, change.after, change.before) }] : []
+    return change
+      ? [{ field, kind, before: differing(kind, change.before, change.after), after: differing(kind, change.after, change.before) }]
+      : []
   })
 }
 

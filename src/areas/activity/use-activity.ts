@@ -20,7 +20,12 @@ export function useActivity(query: NonNullable<QueryInput<'GET /api/booking/busi
     queryKey,
     initialPageParam: null,
     queryFn: async ({ pageParam }) =>
-      valueOf(await client.call('GET /api/booking/business/{id}/activity/', { params: { id }, query: { ...query, ...(pageParam !== null && { after: pageParam }) } })),
+      valueOf(
+        await client.call('GET /api/booking/business/{id}/activity/', {
+          params: { id },
+          query: { ...query, ...(pageParam !== null && { after: pageParam }) },
+        }),
+      ),
     getNextPageParam: (last) => last.next,
     // While somebody types, what was found before stays in sight.
     placeholderData: (before) => before,
@@ -36,7 +41,10 @@ function useFirstPageOnly(queryKey: readonly unknown[]): void {
   const queries = useQueryClient()
   useEffect(
     () => () => {
-      queries.setQueryData<InfiniteData<Page>>(queryKey, (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+      queries.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      )
     },
     [queries, queryKey],
   )

@@ -34,7 +34,16 @@ export function useValueWords(own?: Currency): (kind: FieldKind, value: unknown)
     if (Array.isArray(value)) return value.map((one) => member(kind, one)).join(', ') || t('activity:empty')
     if (value === null || value === undefined || value === '') return t('activity:empty')
     if (typeof value === 'boolean') return t(value ? 'activity:yes' : 'activity:no')
-    if (typeof value === 'number') return kind === 'money' ? format.money(value, currency) : kind === 'minutes' ? format.duration(value) : kind === 'hours' ? format.duration(value * 60) : kind === 'percent' ? `${value / 100} %` : String(value)
+    if (typeof value === 'number')
+      return kind === 'money'
+        ? format.money(value, currency)
+        : kind === 'minutes'
+          ? format.duration(value)
+          : kind === 'hours'
+            ? format.duration(value * 60)
+            : kind === 'percent'
+              ? `${value / 100} %`
+              : String(value)
     if (typeof value !== 'string') return ''
     const language = contentLanguages.find((one) => one === value)
     if (kind === 'instant') return words.when(value)

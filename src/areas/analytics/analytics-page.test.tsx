@@ -13,25 +13,70 @@ import type { Popular, Statistics } from './use-figures.ts'
 
 beforeEach(() => localStorage.clear())
 
-const [period, before] = [{ from: '2026-11-21', to: '2026-11-22' }, { from: '2026-11-19', to: '2026-11-20' }]
-const head = { business_id: ids.business, period, previous_period: before, by: 'day', now: { day: '2026-11-23', hour: 10 }, currency: 'KGS' } as const
-const days = (of: typeof period, ...figures: readonly Partial<Figures>[]) => bucketsOf(of, 'day').map((bucket, nth) => ({ ...bucket, ...noFigures, ...figures[nth] }))
+const [period, before] = [
+  { from: '2026-11-21', to: '2026-11-22' },
+  { from: '2026-11-19', to: '2026-11-20' },
+]
+const head = {
+  business_id: ids.business,
+  period,
+  previous_period: before,
+  by: 'day',
+  now: { day: '2026-11-23', hour: 10 },
+  currency: 'KGS',
+} as const
+const days = (of: typeof period, ...figures: readonly Partial<Figures>[]) =>
+  bucketsOf(of, 'day').map((bucket, nth) => ({ ...bucket, ...noFigures, ...figures[nth] }))
 const statistics = (given: Partial<Statistics> = {}): Statistics => ({
   ...head,
-  buckets: days(period, { gross: 1_500_050, discounts: 50_000, payments: 10, bookings: 12 }, { gross: 800_000, refunds: 100_000, payments: 6, bookings: 8, no_shows: 2 }),
+  buckets: days(
+    period,
+    { gross: 1_500_050, discounts: 50_000, payments: 10, bookings: 12 },
+    { gross: 800_000, refunds: 100_000, payments: 6, bookings: 8, no_shows: 2 },
+  ),
   previous: days(before, { gross: 1_000_000, payments: 9, bookings: 10 }, { bookings: 10 }),
-  customers: { new: 3, returning: 9 }, previous_customers: { new: 4, returning: 8 },
+  customers: { new: 3, returning: 9 },
+  previous_customers: { new: 4, returning: 8 },
   methods: [{ method: 'cash', paid: 2_250_050, refunded: 100_000, previous: { paid: 1_000_000, refunded: 0 } }],
-  employees: [{ id: ids.employee, name: '=cmd', bookings: 20, no_shows: 2, minutes: 630, takings: 2_150_050, tips: 5_000, previous: { bookings: 20, no_shows: 0, minutes: 600, takings: 1_000_000, tips: 0 } }],
+  employees: [
+    {
+      id: ids.employee,
+      name: '=cmd',
+      bookings: 20,
+      no_shows: 2,
+      minutes: 630,
+      takings: 2_150_050,
+      tips: 5_000,
+      previous: { bookings: 20, no_shows: 0, minutes: 600, takings: 1_000_000, tips: 0 },
+    },
+  ],
   load: [{ employee_id: ids.employee, hour: 9, minutes: 90, previous: 60 }],
   ...given,
 })
-const popular: Popular = { period, previous_period: before, currency: 'KGS', results: [], services: [{ id: ids.service, name: 'Стрижка', translations: { ky: { name: 'Чач алуу' } }, quantity: 20, amount: 2_400_000, previous: { quantity: 18, amount: 2_000_000 } }] }
+const popular: Popular = {
+  period,
+  previous_period: before,
+  currency: 'KGS',
+  results: [],
+  services: [
+    {
+      id: ids.service,
+      name: 'Стрижка',
+      translations: { ky: { name: 'Чач алуу' } },
+      quantity: 20,
+      amount: 2_400_000,
+      previous: { quantity: 18, amount: 2_000_000 },
+    },
+  ],
+}
 
 /** Nothing is laid out here: that charts are drawn is the browser's test. */
 const noChart = () => null
 
-async function open({ role = 'owner', answer = () => statistics() }: { role?: 'owner' | 'staff'; answer?: () => Statistics | ApiError } = {}) {
+async function open({
+  role = 'owner',
+  answer = () => statistics(),
+}: { role?: 'owner' | 'staff'; answer?: () => Statistics | ApiError } = {}) {
   await speak('ru', 'analytics')
   const asked = vi.fn<(query: unknown) => void>()
   const client = answering({
@@ -42,17 +87,30 @@ async function open({ role = 'owner', answer = () => statistics() }: { role?: 'o
     'GET /api/transactions/enrollments/statistics/': () => ({ ...head, buckets: [], previous: [], cards: [] }),
     'GET /api/transactions/popular-products/{id}/': () => popular,
   })
-  return { ...(await showDesk(<ChartContext value={noChart}><AnalyticsPage /></ChartContext>, { role, client })), asked }
+  return {
+    ...(await showDesk(
+      <ChartContext value={noChart}>
+        <AnalyticsPage />
+      </ChartContext>,
+      { role, client },
+    )),
+    asked,
+  }
 }
 
-const tableOf = async (name: string) => within((await screen.findByRole('region', { name })))
-const texts = (row: Element | undefined) => [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+const tableOf = async (name: string) => within(await screen.findByRole('region', { name }))
+const texts = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
 test('[A2, A6] says what moved most, and shows each figure beside that of the period before', async () => {
   await open()
   // 15 000,50 − 500 + 8 000 − 1 000 = 21 500,50 against 10 000: 115 %.
-  expect((await screen.findByText(/Главное изменение/)).textContent!.replace(/\s/g, ' ')).toBe('Главное изменение: чистая выручка — 21 500,50 сом, раньше 10 000 сом (+115 %).')
-  expect(screen.getByText(/Чистая выручка = валовая/).textContent!.replace(/\s/g, ' ')).toContain('23 000,50 сом − 500 сом − 1 000 сом = 21 500,50 сом')
+  expect((await screen.findByText(/Главное изменение/)).textContent!.replace(/\s/g, ' ')).toBe(
+    'Главное изменение: чистая выручка — 21 500,50 сом, раньше 10 000 сом (+115 %).',
+  )
+  expect(screen.getByText(/Чистая выручка = валовая/).textContent!.replace(/\s/g, ' ')).toContain(
+    '23 000,50 сом − 500 сом − 1 000 сом = 21 500,50 сом',
+  )
   const tile = screen.getByText('Неявки', { selector: 'dt' }).parentElement!
   expect(texts(tile)).toEqual([])
   expect(tile.textContent).toBe('Неявки2сравнить не с чем')
@@ -63,7 +121,18 @@ test('behind each picture is its table, part by part beside the period before', 
   const { user } = await open()
   const table = await tableOf('Записи')
   expect(table.getAllByRole('row').map(texts)).toEqual([
-    ['День', 'День, раньше', 'Записи', 'Записи, раньше', 'Визит состоялся', 'Визит состоялся, раньше', 'Неявки', 'Неявки, раньше', 'Отменено', 'Отменено, раньше'],
+    [
+      'День',
+      'День, раньше',
+      'Записи',
+      'Записи, раньше',
+      'Визит состоялся',
+      'Визит состоялся, раньше',
+      'Неявки',
+      'Неявки, раньше',
+      'Отменено',
+      'Отменено, раньше',
+    ],
     ['21.11', '19.11', '12', '10', '0', '0', '0', '0', '0', '0'],
     ['22.11', '20.11', '8', '10', '0', '0', '2', '0', '0', '0'],
   ])
@@ -83,7 +152,8 @@ test('a table is saved as a file that a spreadsheet reads: days as dates, money 
   expect(name).toBe('Чистая выручка 2026-11-21–2026-11-22.csv')
   expect((await content.text()).replace('\u{feff}', '').split('\r\n')).toEqual([
     'День;День, раньше;Валовая;Валовая, раньше;Скидки;Скидки, раньше;Возвраты;Возвраты, раньше;Чистая выручка;Чистая выручка, раньше',
-    '2026-11-21;2026-11-19;15000,50;10000;500;0;0;0;14500,50;10000', '2026-11-22;2026-11-20;8000;0;0;0;1000;0;7000;0',
+    '2026-11-21;2026-11-19;15000,50;10000;500;0;0;0;14500,50;10000',
+    '2026-11-22;2026-11-20;8000;0;0;0;1000;0;7000;0',
   ])
 })
 

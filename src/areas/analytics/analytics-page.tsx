@@ -29,7 +29,9 @@ export function AnalyticsPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} backTo="/more" />
-      <EmptyState icon={IconLock} title={t('ownersOnly')}>{t('ownersOnlyHint')}</EmptyState>
+      <EmptyState icon={IconLock} title={t('ownersOnly')}>
+        {t('ownersOnlyHint')}
+      </EmptyState>
     </Page>
   )
 }
@@ -46,11 +48,19 @@ function Analytics() {
       <PageHeader title={t('title')} subtitle={data && <Days of={data} />} backTo="/more" />
       <PeriodBar choice={choice} onChange={(next) => setParams(periodChoiceToParams(next), { replace: true })} />
       {error && !isFetching && data && !isPlaceholderData && <AsOf found={found} />}
-      {error && !isFetching && (!data || isPlaceholderData) && <ReadFailed refusal={error.refusal} call="GET /api/transactions/statistics/" offline={t('offline')} onRetry={refetch} />}
+      {error && !isFetching && (!data || isPlaceholderData) && (
+        <ReadFailed refusal={error.refusal} call="GET /api/transactions/statistics/" offline={t('offline')} onRetry={refetch} />
+      )}
       {!data && isFetching && <FiguresSkeleton />}
       {data && !(error && isPlaceholderData) && (
         <div className={classes.found} data-old={isPlaceholderData || undefined}>
-          {hasNothing(data) ? <EmptyState icon={IconChartBar} title={t('none')}>{t('noneHint')}</EmptyState> : <FiguresView figures={data} />}
+          {hasNothing(data) ? (
+            <EmptyState icon={IconChartBar} title={t('none')}>
+              {t('noneHint')}
+            </EmptyState>
+          ) : (
+            <FiguresView figures={data} />
+          )}
         </div>
       )}
     </Page>
@@ -77,6 +87,11 @@ function Days({ of: { statistics } }: { readonly of: PeriodFigures }) {
 }
 
 function hasNothing({ statistics: { buckets, previous }, popular, enrollments }: PeriodFigures): boolean {
-  const isEmpty = ({ gross, refunds, bookings, cancelled, orders, card_acts }: (typeof buckets)[number]): boolean => gross === 0 && refunds === 0 && bookings + cancelled + orders + card_acts === 0
-  return [...buckets, ...previous].every(isEmpty) && popular.results.length === 0 && [...enrollments.buckets, ...enrollments.previous].every(({ joined }) => joined === 0)
+  const isEmpty = ({ gross, refunds, bookings, cancelled, orders, card_acts }: (typeof buckets)[number]): boolean =>
+    gross === 0 && refunds === 0 && bookings + cancelled + orders + card_acts === 0
+  return (
+    [...buckets, ...previous].every(isEmpty) &&
+    popular.results.length === 0 &&
+    [...enrollments.buckets, ...enrollments.previous].every(({ joined }) => joined === 0)
+  )
 }

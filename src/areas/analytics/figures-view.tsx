@@ -22,14 +22,30 @@ export function FiguresView({ figures }: { readonly figures: PeriodFigures }) {
   const money = (value: number): string => cells.money(value).shown
   const wholeUnits = (value: number): string => shortText(Math.round(value / 100), i18n.language)
   const trend = (sheet: TrendSheet, told: (value: number) => string, short: (value: number) => string, lead?: string) =>
-    hasAny(sheet) && <SheetCard key={sheet.title} sheet={sheet} period={period} lead={lead} isWide={sheet === sheets.money}><Trend points={sheet.points} told={told} short={short} /></SheetCard>
-  const all = statistics.buckets.reduce((sum, { gross, discounts, refunds }) => ({ gross: sum.gross + gross, discounts: sum.discounts + discounts, refunds: sum.refunds + refunds }), { gross: 0, discounts: 0, refunds: 0 })
+    hasAny(sheet) && (
+      <SheetCard key={sheet.title} sheet={sheet} period={period} lead={lead} isWide={sheet === sheets.money}>
+        <Trend points={sheet.points} told={told} short={short} />
+      </SheetCard>
+    )
+  const all = statistics.buckets.reduce(
+    (sum, { gross, discounts, refunds }) => ({
+      gross: sum.gross + gross,
+      discounts: sum.discounts + discounts,
+      refunds: sum.refunds + refunds,
+    }),
+    { gross: 0, discounts: 0, refunds: 0 },
+  )
   return (
     <>
       <Headline figures={figures} cells={cells} />
       <Tiles figures={figures} cells={cells} />
       <div className={classes.cards}>
-        {trend(sheets.money, money, wholeUnits, t('netIs', { gross: money(all.gross), discounts: money(all.discounts), refunds: money(all.refunds), net: money(netOf(all)) }))}
+        {trend(
+          sheets.money,
+          money,
+          wholeUnits,
+          t('netIs', { gross: money(all.gross), discounts: money(all.discounts), refunds: money(all.refunds), net: money(netOf(all)) }),
+        )}
         {trend(sheets.bookings, count, count)}
         {trend(sheets.orders, count, count)}
         {trend(sheets.cards, count, count)}

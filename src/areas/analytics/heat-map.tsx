@@ -11,14 +11,25 @@ import type { Cells } from './use-cells.ts'
 import type { Statistics } from './use-figures.ts'
 
 /** Who was busy when: the fuller a field, the deeper it is. */
-export function HeatMapCard({ load, period, cells }: { readonly load: Statistics['load']; readonly period: Period; readonly cells: Cells }) {
+export function HeatMapCard({
+  load,
+  period,
+  cells,
+}: {
+  readonly load: Statistics['load']
+  readonly period: Period
+  readonly cells: Cells
+}) {
   const { t } = useTranslation('analytics')
   const words = useDeskWords()
   const map = heatMapOf(load)
   const sheet: Sheet = {
     title: t('heat'),
     head: [t('employee'), ...map.hours.map(hourText).flatMap((hour) => [hour, t('columnBefore', { label: hour })])],
-    rows: map.rows.map(({ employee_id, minutes, previous }) => [cells.text(words.employee(employee_id)), ...minutes.flatMap((one, nth) => [cells.time(one), cells.time(previous[nth] ?? 0)])]),
+    rows: map.rows.map(({ employee_id, minutes, previous }) => [
+      cells.text(words.employee(employee_id)),
+      ...minutes.flatMap((one, nth) => [cells.time(one), cells.time(previous[nth] ?? 0)]),
+    ]),
   }
   return (
     <SheetCard sheet={sheet} period={period} lead={t('heatLead')} isWide>
@@ -34,16 +45,32 @@ const deepest = 45
 function Fields({ map: { hours, rows, most }, nameOf }: { readonly map: HeatMap; readonly nameOf: (id: string) => string }) {
   const { t, i18n } = useTranslation('analytics')
   const format = useFormat()
-  const told = (minutes: number): string => (minutes === 0 ? '' : minutes < 60 ? `0${i18n.language === 'en' ? '.' : ','}${Math.max(1, Math.round(minutes / 6))}` : wholeText(Math.round(minutes / 60), i18n.language))
+  const told = (minutes: number): string =>
+    minutes === 0
+      ? ''
+      : minutes < 60
+        ? `0${i18n.language === 'en' ? '.' : ','}${Math.max(1, Math.round(minutes / 6))}`
+        : wholeText(Math.round(minutes / 60), i18n.language)
   return (
     <div className={classes.scroll}>
       <div className={classes.heat} style={{ gridTemplateColumns: `minmax(6rem, 10rem) repeat(${hours.length}, minmax(2.25rem, 1fr))` }}>
         <span />
-        {hours.map((hour) => <span key={hour} className={classes.heatHour}>{hour}</span>)}
+        {hours.map((hour) => (
+          <span key={hour} className={classes.heatHour}>
+            {hour}
+          </span>
+        ))}
         {rows.map(({ employee_id, minutes, previous }) => [
-          <span key={employee_id} className={classes.heatName}>{nameOf(employee_id)}</span>,
+          <span key={employee_id} className={classes.heatName}>
+            {nameOf(employee_id)}
+          </span>,
           ...minutes.map((one, nth) => (
-            <span key={`${employee_id} ${hours[nth]}`} className={classes.heatField} style={{ '--heat': `${Math.round((one / Math.max(1, most)) * deepest)}%` } as object} title={`${hourText(hours[nth]!)} · ${format.duration(one)}, ${t('before', { value: format.duration(previous[nth] ?? 0) })}`}>
+            <span
+              key={`${employee_id} ${hours[nth]}`}
+              className={classes.heatField}
+              style={{ '--heat': `${Math.round((one / Math.max(1, most)) * deepest)}%` } as object}
+              title={`${hourText(hours[nth]!)} · ${format.duration(one)}, ${t('before', { value: format.duration(previous[nth] ?? 0) })}`}
+            >
               {told(one)}
             </span>
           )),

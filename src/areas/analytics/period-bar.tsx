@@ -34,7 +34,10 @@ export function PeriodBar({ choice, onChange }: Props) {
         label={t('period')}
         value={isRange ? own : choice.preset}
         onChange={(event) => choose(event.currentTarget.value)}
-        data={[...periodPresets.map((preset: PeriodPreset) => ({ value: preset, label: t(`preset.${preset}`) })), { value: own, label: t('preset.range') }]}
+        data={[
+          ...periodPresets.map((preset: PeriodPreset) => ({ value: preset, label: t(`preset.${preset}`) })),
+          { value: own, label: t('preset.range') },
+        ]}
       />
       {isRange && <Range choice={choice} today={today} onChange={onChange} />}
       {kinds.length > 1 && (

@@ -27,7 +27,9 @@ export function PopularCard({ sheet, sold, period, cells }: Props) {
         {sold.slice(0, shown).map(({ id, quantity, previous, ...named }) => (
           <li key={id}>
             <span className={classes.popularName}>{nameIn(i18n.language, named) || t('gone')}</span>
-            <span className={classes.popularCount}>{cells.count(quantity).shown} <small>{t('before', { value: cells.count(previous.quantity).shown })}</small></span>
+            <span className={classes.popularCount}>
+              {cells.count(quantity).shown} <small>{t('before', { value: cells.count(previous.quantity).shown })}</small>
+            </span>
             <span className={classes.popularBar} style={{ inlineSize: `${(Math.max(0, quantity) / most) * 100}%` }} />
           </li>
         ))}

@@ -33,17 +33,32 @@ export function SheetCard({ sheet, period, lead, children, isWide }: Props) {
     <div data-wide={isWide}>
       <Card title={sheet.title}>
         {lead && <p className={classes.lead}>{lead}</p>}
-        {children && <div aria-hidden className={classes.picture}>{children}</div>}
+        {children && (
+          <div aria-hidden className={classes.picture}>
+            {children}
+          </div>
+        )}
         <div id={table} className={classes.table} data-hidden={!isShown || undefined}>
           <SheetTable sheet={sheet} isShown={isShown} />
         </div>
         <div className={classes.tools}>
           {children && (
-            <Button variant="subtle" leftSection={<IconTable size={18} stroke={1.8} aria-hidden />} aria-expanded={isOpen} aria-controls={table} onClick={open.toggle}>
+            <Button
+              variant="subtle"
+              leftSection={<IconTable size={18} stroke={1.8} aria-hidden />}
+              aria-expanded={isOpen}
+              aria-controls={table}
+              onClick={open.toggle}
+            >
               {t(isOpen ? 'hideTable' : 'showTable')}
             </Button>
           )}
-          <Button variant="subtle" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />} aria-label={t('csvOf', { title: sheet.title })} onClick={save}>
+          <Button
+            variant="subtle"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+            aria-label={t('csvOf', { title: sheet.title })}
+            onClick={save}
+          >
             {t('csv')}
           </Button>
         </div>
@@ -58,12 +73,28 @@ function SheetTable({ sheet: { title, head, rows }, isShown }: { readonly sheet:
     <section aria-label={title} {...(isShown && { className: classes.scroll, tabIndex: 0 })}>
       <table>
         <thead>
-          <tr>{head.map((label, nth) => <th key={label} scope="col" data-number={nth > 0 || undefined}>{label}</th>)}</tr>
+          <tr>
+            {head.map((label, nth) => (
+              <th key={label} scope="col" data-number={nth > 0 || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row, nth) => (
             <tr key={nth}>
-              {row.map(({ shown, isNumber }, at) => (at === 0 ? <th key={at} scope="row">{shown}</th> : <td key={at} data-number={isNumber || undefined}>{shown}</td>))}
+              {row.map(({ shown, isNumber }, at) =>
+                at === 0 ? (
+                  <th key={at} scope="row">
+                    {shown}
+                  </th>
+                ) : (
+                  <td key={at} data-number={isNumber || undefined}>
+                    {shown}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -13,12 +13,19 @@ export function Headline({ figures: { statistics }, cells }: { readonly figures:
   const movement = movedMost(now, before)
   const wordsOf = ({ figure, now: current, before: earlier }: Movement) => {
     const [cell, change] = [figure === 'net' ? cells.money : cells.count, changeIn(current, earlier)]
-    return { figure: t(`moved.${figure}`), now: cell(current).shown, before: cell(earlier).shown, change: change === undefined ? '' : ` (${signed(change)})` }
+    return {
+      figure: t(`moved.${figure}`),
+      now: cell(current).shown,
+      before: cell(earlier).shown,
+      change: change === undefined ? '' : ` (${signed(change)})`,
+    }
   }
   return (
     <div className={classes.headline}>
       <p>{movement ? t('movedMost', wordsOf(movement)) : t(isNothing(before) ? 'nothingBefore' : 'movedNothing')}</p>
-      {!isNothing(before) && isUnfinished(statistics.buckets, statistics.now) && <p className={classes.unfinished}>{t(`unfinished.${statistics.by}`)}</p>}
+      {!isNothing(before) && isUnfinished(statistics.buckets, statistics.now) && (
+        <p className={classes.unfinished}>{t(`unfinished.${statistics.by}`)}</p>
+      )}
     </div>
   )
 }
@@ -55,11 +62,25 @@ export function Tiles({ figures: { statistics, enrollments }, cells }: { readonl
     { label: t('customers.new'), told: count, ...people(statistics.customers.new, statistics.previous_customers.new) },
     { label: t('customers.returning'), told: count, ...people(statistics.customers.returning, statistics.previous_customers.returning) },
     { label: t('figure.card_acts'), told: count, ...of((one) => one.card_acts) },
-    { label: t('figure.joined'), told: count, whole: sumJoined(enrollments.buckets), now: sumJoined(joined.buckets), before: sumJoined(joined.previous) },
+    {
+      label: t('figure.joined'),
+      told: count,
+      whole: sumJoined(enrollments.buckets),
+      now: sumJoined(joined.buckets),
+      before: sumJoined(joined.previous),
+    },
     { label: t('figure.no_shows'), told: count, isBad: true, ...of((one) => one.no_shows) },
     { label: t('figure.cancelled'), told: count, isBad: true, ...of((one) => one.cancelled) },
   ]
-  return <dl className={classes.tiles}>{tiles.filter((tile) => tile.whole !== 0 || tile.before !== 0).map((tile) => <Tile key={tile.label} {...tile} isOngoing={isOngoing} />)}</dl>
+  return (
+    <dl className={classes.tiles}>
+      {tiles
+        .filter((tile) => tile.whole !== 0 || tile.before !== 0)
+        .map((tile) => (
+          <Tile key={tile.label} {...tile} isOngoing={isOngoing} />
+        ))}
+    </dl>
+  )
 }
 
 function sumJoined(parts: readonly { readonly joined: number }[]): number {
@@ -81,7 +102,11 @@ function Tile({ label, told, whole, now, before, isBad = false, isOngoing }: Sho
       <dd className={classes.value}>{told(whole)}</dd>
       <dd className={classes.before}>
         {comparison()}
-        {change !== undefined && <span className={classes.change} data-tone={tone}>{signed(change)}</span>}
+        {change !== undefined && (
+          <span className={classes.change} data-tone={tone}>
+            {signed(change)}
+          </span>
+        )}
       </dd>
     </div>
   )

@@ -26,14 +26,19 @@ export default function TrendChart({ points, told, short }: TrendProps) {
   const hasBefore = points.some(({ before }) => (before ?? 0) !== 0)
   return (
     <>
-      <div className={classes.legend}><span data-of="now">{t('thisPeriod')}</span>{hasBefore && <span data-of="before">{t('periodBefore')}</span>}</div>
+      <div className={classes.legend}>
+        <span data-of="now">{t('thisPeriod')}</span>
+        {hasBefore && <span data-of="before">{t('periodBefore')}</span>}
+      </div>
       <CompositeChart
         className={classes.chart}
         data={[...points]}
         dataKey="label"
         series={[
           { name: 'now', label: t('thisPeriod'), type: 'bar' as const, color: 'var(--stoika-accent)' },
-          ...(hasBefore ? [{ name: 'before', label: t('periodBefore'), type: 'line' as const, color: 'var(--stoika-waiting)', strokeDasharray: '5 4' }] : []),
+          ...(hasBefore
+            ? [{ name: 'before', label: t('periodBefore'), type: 'line' as const, color: 'var(--stoika-waiting)', strokeDasharray: '5 4' }]
+            : []),
         ]}
         withDots={false}
         curveType="linear"

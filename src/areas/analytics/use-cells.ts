@@ -30,7 +30,8 @@ export function useCells(currency: Currency): Cells {
       return textCell(kind === 'day' || from === to ? short(from) : `${short(from)}–${short(to)}`, from)
     }
     return {
-      count, bucket,
+      count,
+      bucket,
       money: (amount) => moneyCell(amount, format.money(amount, currency), language),
       time: (minutes) => countCell(minutes, format.duration(minutes)),
       text: textCell,

@@ -75,7 +75,9 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
     // An employee who waits themselves goes first, and stays while somebody is moved to them [E3, E4].
     needs: ({ changes }, row) => ({
       ...(changes.service_id !== undefined && { service: { collection: 'services', id: changes.service_id } }),
-      ...((changes.service_id ?? changes.employee_id) !== undefined && { employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' } }),
+      ...((changes.service_id ?? changes.employee_id) !== undefined && {
+        employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
+      }),
       ...customerNamed(changes.customer_id),
     }),
     fold(row, { changes }, facts, at) {

@@ -21,12 +21,22 @@ function Address({ view }: Pick<EditingBusiness, 'view'>) {
   const change = useCommands()
   const { row: business } = view
   const { code } = business
-  const onChange = (changes: Partial<Published>, text: string) => void change(businessEditSteps(changes, business), { text, about: business.id })
+  const onChange = (changes: Partial<Published>, text: string) =>
+    void change(businessEditSteps(changes, business), { text, about: business.id })
   return (
     <Page width="reading">
       <PageHeader title={t('business:address.title')} subtitle={<RowState view={view} />} backTo="/business" />
       <Publishing of={withShop(business)} seen={t('business:address.seen')} unseen={t('business:address.unseen')} onChange={onChange} />
-      {code === undefined ? <Card>{t('address:notYet')}</Card> : <AddressCard address={visitorAddress('shop', code)} fileName={code} name={nameIn(i18n.language, business)} printTo="/business/address/print" />}
+      {code === undefined ? (
+        <Card>{t('address:notYet')}</Card>
+      ) : (
+        <AddressCard
+          address={visitorAddress('shop', code)}
+          fileName={code}
+          name={nameIn(i18n.language, business)}
+          printTo="/business/address/print"
+        />
+      )}
     </Page>
   )
 }

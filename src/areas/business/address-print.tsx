@@ -10,5 +10,12 @@ export function AddressPrint() {
   const { t, i18n } = useTranslation('business')
   const { business } = useDesk()
   const calls = withShop(business).languages.map((language) => ({ language, text: t(`address.scan.${language}`) }))
-  return <AddressSheet name={nameIn(i18n.language, business)} address={visitorAddress('shop', business.code ?? '')} calls={calls} backTo="/business/address" />
+  return (
+    <AddressSheet
+      name={nameIn(i18n.language, business)}
+      address={visitorAddress('shop', business.code ?? '')}
+      calls={calls}
+      backTo="/business/address"
+    />
+  )
 }

@@ -33,11 +33,13 @@ function blockedDraftOf(business: Business): BlockedDraft {
 /** What is wrong with each line, by its place. Lines without phone and note say nothing. */
 export function blockedProblems({ blocked_phones: lines }: BlockedDraft): Readonly<Record<number, PhoneProblem>> {
   const phones = lines.map(({ phone }) => parsePhone(phone))
-  return Object.fromEntries(lines.flatMap((line, at): readonly (readonly [number, PhoneProblem])[] => {
-    if (isEmpty(line)) return []
-    if (phones[at] === undefined) return [[at, 'phone']]
-    return phones.indexOf(phones[at]) < at ? [[at, 'twice']] : []
-  }))
+  return Object.fromEntries(
+    lines.flatMap((line, at): readonly (readonly [number, PhoneProblem])[] => {
+      if (isEmpty(line)) return []
+      if (phones[at] === undefined) return [[at, 'phone']]
+      return phones.indexOf(phones[at]) < at ? [[at, 'twice']] : []
+    }),
+  )
 }
 
 function isEmpty({ phone, note }: BlockedPhone): boolean {
@@ -58,14 +60,27 @@ export function BlockedForm({ view, refused, after }: EditingBusiness) {
   const change = useCommands()
   const save = async () => {
     const blocked_phones = blockedOf(typed.form)
-    const told = { text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
-    if (await change(isSame(blocked_phones, withShop(business).blocked_phones) ? [] : businessEditSteps({ blocked_phones }, business), told)) typed.reset()
+    const told = {
+      text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }),
+      about: business.id,
+      replacing: refused?.seq,
+    }
+    if (
+      await change(isSame(blocked_phones, withShop(business).blocked_phones) ? [] : businessEditSteps({ blocked_phones }, business), told)
+    )
+      typed.reset()
   }
   return (
     <Page width="reading">
       <PageHeader title={t('desk:field.blocked_phones')} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/business'} />
       <RowForm typed={typed} problems={found} onSave={save} saveLabel={t('services:form.save')}>
-        {(isTried) => <Lines lines={typed.form.blocked_phones} problems={isTried ? found : {}} onChange={(blocked_phones) => typed.change({ blocked_phones })} />}
+        {(isTried) => (
+          <Lines
+            lines={typed.form.blocked_phones}
+            problems={isTried ? found : {}}
+            onChange={(blocked_phones) => typed.change({ blocked_phones })}
+          />
+        )}
       </RowForm>
     </Page>
   )
@@ -95,7 +110,12 @@ function Lines({ lines, problems, onChange }: LinesProps) {
           />
         ))}
       </ul>
-      <Button variant="light" disabled={lines.length >= limits.blockedPhones} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onChange([...lines, { phone: '', note: '' }])}>
+      <Button
+        variant="light"
+        disabled={lines.length >= limits.blockedPhones}
+        leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onChange([...lines, { phone: '', note: '' }])}
+      >
         {t('blocked.add')}
       </Button>
     </Card>
@@ -115,8 +135,21 @@ function Line({ nth, line: { phone, note }, problem, onChange, onRemove }: LineP
   return (
     <li className={classes.line}>
       <fieldset className={`${setup.group} ${classes.lineFields}`} aria-label={t('business:blocked.line', { nth })}>
-        <PhoneField label={t('desk:field.phone')} autoComplete="off" placeholder="+996 700 123 456" value={phone} error={problem && t(problem === 'phone' ? 'desk:problem.phone' : 'business:blocked.twice')} onChange={(typed) => onChange({ phone: typed })} />
-        <TextInput label={t('desk:field.note')} autoComplete="off" maxLength={limits.reason} value={note} onChange={(event) => onChange({ note: event.currentTarget.value })} />
+        <PhoneField
+          label={t('desk:field.phone')}
+          autoComplete="off"
+          placeholder="+996 700 123 456"
+          value={phone}
+          error={problem && t(problem === 'phone' ? 'desk:problem.phone' : 'business:blocked.twice')}
+          onChange={(typed) => onChange({ phone: typed })}
+        />
+        <TextInput
+          label={t('desk:field.note')}
+          autoComplete="off"
+          maxLength={limits.reason}
+          value={note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
       </fieldset>
       <ActionIcon aria-label={t('business:blocked.remove', { nth })} onClick={onRemove}>
         <IconX size={20} stroke={1.8} aria-hidden />

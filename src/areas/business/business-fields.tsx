@@ -45,7 +45,11 @@ export function BusinessFields(props: Props) {
       </Card>
       <Card title={t('services:business.clockAndMoney')}>
         <div className={setup.fields}>
-          <ZoneField value={form.time_zone} isChanged={form.time_zone !== props.business.time_zone} onChange={(time_zone) => onChange({ time_zone })} />
+          <ZoneField
+            value={form.time_zone}
+            isChanged={form.time_zone !== props.business.time_zone}
+            onChange={(time_zone) => onChange({ time_zone })}
+          />
           <CurrencyField {...props} />
         </div>
       </Card>
@@ -80,8 +84,24 @@ function Contacts(props: Props) {
   return (
     <div className={setup.fields}>
       <div className={setup.two}>
-        <PhoneField label={t('field.phone')} name="phone" autoComplete="off" placeholder="+996 700 123 456" value={form.phone} error={problems.phone && t('problem.phone')} onChange={(phone) => onChange({ phone })} />
-        <PhoneField label={t('field.whatsapp')} name="whatsapp" autoComplete="off" placeholder="+996 700 123 456" value={form.whatsapp} error={problems.whatsapp && t('problem.phone')} onChange={(whatsapp) => onChange({ whatsapp })} />
+        <PhoneField
+          label={t('field.phone')}
+          name="phone"
+          autoComplete="off"
+          placeholder="+996 700 123 456"
+          value={form.phone}
+          error={problems.phone && t('problem.phone')}
+          onChange={(phone) => onChange({ phone })}
+        />
+        <PhoneField
+          label={t('field.whatsapp')}
+          name="whatsapp"
+          autoComplete="off"
+          placeholder="+996 700 123 456"
+          value={form.whatsapp}
+          error={problems.whatsapp && t('problem.phone')}
+          onChange={(whatsapp) => onChange({ whatsapp })}
+        />
       </div>
       <TextInput
         label={t('field.address')}
@@ -140,7 +160,11 @@ function CurrencyField({ form, business, onChange }: Props) {
   const { t } = useTranslation(['services', 'common', 'desk'])
   return (
     <div>
-      <NativeSelect label={t('desk:field.currency')} value={form.currency} onChange={(event) => onChange({ currency: event.currentTarget.value })}>
+      <NativeSelect
+        label={t('desk:field.currency')}
+        value={form.currency}
+        onChange={(event) => onChange({ currency: event.currentTarget.value })}
+      >
         {currencies.map((currency) => (
           <option key={currency} value={currency}>
             {`${currency} · ${t(`common:currency.${currency}`)}`}
@@ -173,14 +197,24 @@ function Requests({ form, onChange }: Props) {
         onChange={(event) => onChange({ approves_itself: event.currentTarget.checked })}
       />
       <div className={setup.two}>
-        <NativeSelect label={t('desk:field.min_notice_minutes')} description={t('services:business.noticeHint')} value={form.min_notice_minutes} onChange={(event) => onChange({ min_notice_minutes: event.currentTarget.value })}>
+        <NativeSelect
+          label={t('desk:field.min_notice_minutes')}
+          description={t('services:business.noticeHint')}
+          value={form.min_notice_minutes}
+          onChange={(event) => onChange({ min_notice_minutes: event.currentTarget.value })}
+        >
           {withPresent(notices, form.min_notice_minutes).map((minutes) => (
             <option key={minutes} value={minutes}>
               {words.notice(Number(minutes))}
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t('desk:field.booking_window_days')} description={t('services:business.windowHint')} value={form.booking_window_days} onChange={(event) => onChange({ booking_window_days: event.currentTarget.value })}>
+        <NativeSelect
+          label={t('desk:field.booking_window_days')}
+          description={t('services:business.windowHint')}
+          value={form.booking_window_days}
+          onChange={(event) => onChange({ booking_window_days: event.currentTarget.value })}
+        >
           <option value="">{words.window(null)}</option>
           {withPresent(windows, form.booking_window_days).map((days) => (
             <option key={days} value={days}>
@@ -190,14 +224,24 @@ function Requests({ form, onChange }: Props) {
         </NativeSelect>
       </div>
       <div className={setup.two}>
-        <NativeSelect label={t('desk:field.change_notice_hours')} description={t('business:requests.changeHint')} value={form.change_notice_hours} onChange={(event) => onChange({ change_notice_hours: event.currentTarget.value })}>
+        <NativeSelect
+          label={t('desk:field.change_notice_hours')}
+          description={t('business:requests.changeHint')}
+          value={form.change_notice_hours}
+          onChange={(event) => onChange({ change_notice_hours: event.currentTarget.value })}
+        >
           {withPresent(changeNotices, form.change_notice_hours).map((hours) => (
             <option key={hours} value={hours}>
               {words.notice(60 * Number(hours))}
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t('desk:field.slot_step_minutes')} description={t('services:business.slotStepHint')} value={form.slot_step_minutes} onChange={(event) => onChange({ slot_step_minutes: event.currentTarget.value })}>
+        <NativeSelect
+          label={t('desk:field.slot_step_minutes')}
+          description={t('services:business.slotStepHint')}
+          value={form.slot_step_minutes}
+          onChange={(event) => onChange({ slot_step_minutes: event.currentTarget.value })}
+        >
           {withPresent(slotSteps, form.slot_step_minutes).map((minutes) => (
             <option key={minutes} value={minutes}>
               {format.duration(Number(minutes))}
@@ -215,12 +259,22 @@ const staffDiscounts = [0, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000]
 /** Whether money is recorded at the desk, and how much staff give away by themselves [P3]. */
 function TillFields({ form, onChange }: Props) {
   const { t } = useTranslation(['business', 'desk'])
-  const word = (part: string) => (part === '0' ? t('business:till.limit.none') : part === '10000' ? t('business:till.limit.all') : `${Number(part) / 100} %`)
+  const word = (part: string) =>
+    part === '0' ? t('business:till.limit.none') : part === '10000' ? t('business:till.limit.all') : `${Number(part) / 100} %`
   return (
     <div className={setup.fields}>
-      <Switch label={t('business:till.switch')} description={t('business:till.hint')} checked={form.takes_payments} onChange={(event) => onChange({ takes_payments: event.currentTarget.checked })} />
+      <Switch
+        label={t('business:till.switch')}
+        description={t('business:till.hint')}
+        checked={form.takes_payments}
+        onChange={(event) => onChange({ takes_payments: event.currentTarget.checked })}
+      />
       {form.takes_payments && (
-        <NativeSelect label={t('desk:field.staff_discount')} value={form.staff_discount} onChange={(event) => onChange({ staff_discount: event.currentTarget.value })}>
+        <NativeSelect
+          label={t('desk:field.staff_discount')}
+          value={form.staff_discount}
+          onChange={(event) => onChange({ staff_discount: event.currentTarget.value })}
+        >
           {withPresent(staffDiscounts, form.staff_discount).map((part) => (
             <option key={part} value={part}>
               {word(part)}
@@ -237,7 +291,12 @@ function OfflineField({ form, onChange }: Props) {
   const { t } = useTranslation(['services', 'desk'])
   const words = useBoundWords()
   return (
-    <NativeSelect label={t('desk:field.offline_days')} description={t('business.offlineHint')} value={form.offline_days} onChange={(event) => onChange({ offline_days: event.currentTarget.value })}>
+    <NativeSelect
+      label={t('desk:field.offline_days')}
+      description={t('business.offlineHint')}
+      value={form.offline_days}
+      onChange={(event) => onChange({ offline_days: event.currentTarget.value })}
+    >
       {withPresent(offlineDays, form.offline_days).map((days) => (
         <option key={days} value={days}>
           {words.window(Number(days))}

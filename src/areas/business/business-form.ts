@@ -43,7 +43,12 @@ export function formOfBusiness(row: Business): BusinessForm {
   const { kind, map_link, instagram, two_gis, languages, approves_itself } = business
   return {
     ...nameFormOf(business),
-    kind, map_link, instagram, two_gis, languages, approves_itself,
+    kind,
+    map_link,
+    instagram,
+    two_gis,
+    languages,
+    approves_itself,
     phone: showPhone(business.phone),
     address: business.address,
     whatsapp: showPhone(business.whatsapp),
@@ -63,8 +68,11 @@ type Checked = keyof NamesForm | 'phone' | 'address' | 'map_link' | 'whatsapp' |
 export type BusinessProblems = { readonly [Field in Checked]?: NameProblem | 'phone' | 'unreadable' }
 
 export function businessProblems(form: BusinessForm): BusinessProblems {
-  const wrong = (field: 'phone' | 'whatsapp' | 'map_link' | 'instagram' | 'two_gis', parse: (text: string) => string | undefined, problem: 'phone' | 'unreadable') =>
-    form[field].trim() !== '' && parse(form[field]) === undefined && { [field]: problem }
+  const wrong = (
+    field: 'phone' | 'whatsapp' | 'map_link' | 'instagram' | 'two_gis',
+    parse: (text: string) => string | undefined,
+    problem: 'phone' | 'unreadable',
+  ) => form[field].trim() !== '' && parse(form[field]) === undefined && { [field]: problem }
   return {
     ...nameProblems(form),
     ...wrong('phone', parsePhone, 'phone'),
@@ -83,7 +91,12 @@ function parseTwoGis(text: string): string | undefined {
 
 /** Only what differs from the row. The form has no problems. */
 export function editBusinessArgs(form: BusinessForm, business: Business): EditBusiness {
-  const present = withShop({ offline_days: newBusiness.offline_days, takes_payments: false, staff_discount: usualStaffDiscount, ...business })
+  const present = withShop({
+    offline_days: newBusiness.offline_days,
+    takes_payments: false,
+    staff_discount: usualStaffDiscount,
+    ...business,
+  })
   const wanted: EditBusiness = {
     kind: businessKinds.find((one) => one === form.kind) ?? present.kind,
     phone: parsePhone(form.phone) ?? '',
@@ -116,7 +129,15 @@ export function businessSteps(form: BusinessForm, business: Business): readonly 
 export function businessEditSteps(changes: EditBusiness, business: Business): readonly Step[] {
   const { id } = business
   if (isSame(changes, {})) return []
-  return [{ command: { name: 'business.edit', args: { id, changes } }, inverse: { name: 'business.edit', args: { id, changes: before(withShop({ takes_payments: false, staff_discount: usualStaffDiscount, ...business }), changes) } } }]
+  return [
+    {
+      command: { name: 'business.edit', args: { id, changes } },
+      inverse: {
+        name: 'business.edit',
+        args: { id, changes: before(withShop({ takes_payments: false, staff_discount: usualStaffDiscount, ...business }), changes) },
+      },
+    },
+  ]
 }
 
 /** Those offered, and the present one where it is another; in order, so that it stands where one looks for it. */

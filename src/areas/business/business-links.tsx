@@ -18,11 +18,40 @@ export function BusinessLinks({ business }: { readonly business: Business }) {
   const mayTakeOrders = kind === 'cafe' || kind === 'other' || takesOrders(business)
   const weekly = minutesOfWeek(opening_hours.days)
   const ways = [
-    { to: '/business/address', icon: IconQrcode, title: t('business:address.title'), hint: t(is_published ? 'business:address.published' : 'business:address.unpublished') },
-    { to: '/business/hours', icon: IconClock, title: t('desk:field.opening_hours'), hint: weekly === 0 ? t('business:hours.untold') : t('hours:perWeek', { hours: format.duration(weekly) }) },
-    { to: '/business/blocked', icon: IconBan, title: t('desk:field.blocked_phones'), hint: blocked_phones.length === 0 ? t('business:blocked.none') : t('business:blocked.count', { count: blocked_phones.length }) },
-    { to: '/till', icon: IconCashRegister, title: t('desk:field.takes_payments'), hint: t(business.takes_payments ? 'business:till.on' : 'business:till.off') },
-    ...(mayTakeOrders ? [{ to: '/ordering', icon: IconToolsKitchen2, title: t('desk:field.ordering'), hint: t(takesOrders(business) ? 'business:ordering.on' : 'business:ordering.off') }] : []),
+    {
+      to: '/business/address',
+      icon: IconQrcode,
+      title: t('business:address.title'),
+      hint: t(is_published ? 'business:address.published' : 'business:address.unpublished'),
+    },
+    {
+      to: '/business/hours',
+      icon: IconClock,
+      title: t('desk:field.opening_hours'),
+      hint: weekly === 0 ? t('business:hours.untold') : t('hours:perWeek', { hours: format.duration(weekly) }),
+    },
+    {
+      to: '/business/blocked',
+      icon: IconBan,
+      title: t('desk:field.blocked_phones'),
+      hint: blocked_phones.length === 0 ? t('business:blocked.none') : t('business:blocked.count', { count: blocked_phones.length }),
+    },
+    {
+      to: '/till',
+      icon: IconCashRegister,
+      title: t('desk:field.takes_payments'),
+      hint: t(business.takes_payments ? 'business:till.on' : 'business:till.off'),
+    },
+    ...(mayTakeOrders
+      ? [
+          {
+            to: '/ordering',
+            icon: IconToolsKitchen2,
+            title: t('desk:field.ordering'),
+            hint: t(takesOrders(business) ? 'business:ordering.on' : 'business:ordering.off'),
+          },
+        ]
+      : []),
     { to: '/channels', icon: IconRobot, title: t('business:channels.title'), hint: t('business:channels.hint') },
   ]
   return (

@@ -17,7 +17,11 @@ test('[S5] settings go out as they differ, without a bound too, and come back by
   await user.selectOptions(await screen.findByLabelText(/^На сколько вперёд/), '')
   await user.type(screen.getByLabelText('Телефон'), '0700123456')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['business.edit', { id: ids.business, changes: { phone: '+996700123456', booking_window_days: null } }]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['business.edit', { id: ids.business, changes: { phone: '+996700123456', booking_window_days: null } }],
+    ]),
+  )
   await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(queued()).toEqual([]))
 })
@@ -67,7 +71,10 @@ test('what is not as usual is offered where it belongs', () => {
 test('a form that nobody touched changes nothing', () => {
   const business = aBusiness({ phone: '+996700123456', booking_window_days: null, translations: { ky: { name: 'Салон' } } })
   expect(editBusinessArgs(formOfBusiness(business), business)).toEqual({})
-  expect(businessProblems({ ...formOfBusiness(business), name: ' ', address: 'а'.repeat(301) })).toEqual({ name: 'required', address: 'tooLong' })
+  expect(businessProblems({ ...formOfBusiness(business), name: ' ', address: 'а'.repeat(301) })).toEqual({
+    name: 'required',
+    address: 'tooLong',
+  })
 })
 
 test('[M1] from the settings one goes on to what is sent to customers by itself', async () => {

@@ -44,7 +44,11 @@ function Settings({ view, refused, after }: EditingBusiness) {
   const typed = useTyped(`business:${refused?.seq ?? business.id}`, now, refused ? differing(formOfBusiness(after), now) : {})
   const problems = businessProblems(typed.form)
   const save = async () => {
-    const told = { text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
+    const told = {
+      text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }),
+      about: business.id,
+      replacing: refused?.seq,
+    }
     if (await change(businessSteps(typed.form, business), told)) typed.reset()
   }
   return (

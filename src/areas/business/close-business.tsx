@@ -63,7 +63,13 @@ function CloseDialog({ business, onClose }: { readonly business: Business; reado
           <li>{t('business:close.unsent')}</li>
         </ul>
         <p className={classes.noWayBack}>{t('business:close.noWayBack')}</p>
-        <TextInput label={t('business:close.type', { name })} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus />
+        <TextInput
+          label={t('business:close.type', { name })}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
         <CallFailure error={close.error?.refusal} action="business_delete" />
         <div className={`${answers.answers} ${classes.answers}`}>
           <Button variant="default" onClick={onClose} disabled={close.isPending}>

@@ -63,13 +63,22 @@ export function HoursForm({ view, refused, after }: EditingBusiness) {
   const save = async () => {
     const opening_hours = openingHoursOf(typed.form, stored)
     if (!(await ask.about(opening_hours))) return
-    const told = { text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }), about: business.id, replacing: refused?.seq }
+    const told = {
+      text: t('services:done.business.edit', { name: nameIn(i18n.language, business) }),
+      about: business.id,
+      replacing: refused?.seq,
+    }
     if (await change(isSame(opening_hours, stored) ? [] : businessEditSteps({ opening_hours }, business), told)) typed.reset()
   }
   return (
     <Page width="reading">
       <PageHeader title={t('desk:field.opening_hours')} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/business'} />
-      <RowForm typed={{ ...typed, contested: typed.contested.map((part) => fieldOf[part]) }} problems={found} onSave={save} saveLabel={t('services:form.save')}>
+      <RowForm
+        typed={{ ...typed, contested: typed.contested.map((part) => fieldOf[part]) }}
+        problems={found}
+        onSave={save}
+        saveLabel={t('services:form.save')}
+      >
         {(isTried) => <Parts draft={typed.form} found={found} isTried={isTried} onChange={typed.change} />}
       </RowForm>
       {ask.question}
@@ -91,15 +100,39 @@ function Parts({ draft, found, isTried, onChange }: PartsProps) {
   const today = useToday(business.time_zone)
   const bookings = useRowsFrom('bookings', today)
   const moment = useNow()
-  const held = useMemo(() => (bookings ? heldAfter(bookings.map(({ row }) => row), moment) : noBookings), [bookings, moment])
+  const held = useMemo(
+    () =>
+      bookings
+        ? heldAfter(
+            bookings.map(({ row }) => row),
+            moment,
+          )
+        : noBookings,
+    [bookings, moment],
+  )
   const { isTold, days, exceptions } = draft
-  const week = useMemo(() => openingHoursOf({ isTold, days, exceptions }, withShop(business).opening_hours), [isTold, days, exceptions, business])
+  const week = useMemo(
+    () => openingHoursOf({ isTold, days, exceptions }, withShop(business).opening_hours),
+    [isTold, days, exceptions, business],
+  )
   const deferred = useDeferredValue(week)
   const problems = isTried ? found : Object.fromEntries(Object.entries(found).map(([day, problem]) => [day, ruleProblems(problem)]))
   return (
     <>
-      <Card title={t('business:hours.week')} actions={isTold && <span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>}>
-        <Switch className={classes.told} label={t('business:hours.tell')} aria-label={t('business:hours.tell')} description={t('business:hours.tellHint')} checked={isTold} onChange={(event) => onChange({ isTold: event.currentTarget.checked })} />
+      <Card
+        title={t('business:hours.week')}
+        actions={
+          isTold && <span className={classes.total}>{t('hours:perWeek', { hours: format.duration(minutesOfWeek(week.days)) })}</span>
+        }
+      >
+        <Switch
+          className={classes.told}
+          label={t('business:hours.tell')}
+          aria-label={t('business:hours.tell')}
+          description={t('business:hours.tellHint')}
+          checked={isTold}
+          onChange={(event) => onChange({ isTold: event.currentTarget.checked })}
+        />
         {isTold && <WeekEditor days={days} problems={problems} onChange={onChange} />}
       </Card>
       <Card title={t('desk:field.exceptions')}>
@@ -136,7 +169,14 @@ function useLeftOutside(business: Business) {
     })
   }
   const question = asked && (
-    <ConfirmDialog opened title={t('hours.outside.title')} confirmLabel={t('hours.outside.confirm')} backLabel={t('hours.outside.back')} onConfirm={() => asked.answer(true)} onClose={() => asked.answer(false)}>
+    <ConfirmDialog
+      opened
+      title={t('hours.outside.title')}
+      confirmLabel={t('hours.outside.confirm')}
+      backLabel={t('hours.outside.back')}
+      onConfirm={() => asked.answer(true)}
+      onClose={() => asked.answer(false)}
+    >
       <BookingLinks title={t('hours.outside.count', { count: asked.bookings.length })} bookings={asked.bookings} />
       <p>{t('hours.outside.explain')}</p>
     </ConfirmDialog>

@@ -61,10 +61,18 @@ export function OpenBusinessPage() {
               required
               withAsterisk={false}
               value={draft.name}
-              error={isTried && problem && (problem === 'required' ? t('desk:names.required') : t('desk:problem.tooLong', { max: limits.name }))}
+              error={
+                isTried && problem && (problem === 'required' ? t('desk:names.required') : t('desk:problem.tooLong', { max: limits.name }))
+              }
               onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
             />
-            <NativeSelect label={t('desk:field.kind')} value={draft.kind} onChange={({ currentTarget }) => setDraft({ ...draft, kind: businessKinds.find((one) => one === currentTarget.value) ?? draft.kind })}>
+            <NativeSelect
+              label={t('desk:field.kind')}
+              value={draft.kind}
+              onChange={({ currentTarget }) =>
+                setDraft({ ...draft, kind: businessKinds.find((one) => one === currentTarget.value) ?? draft.kind })
+              }
+            >
               {businessKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`business:kind.${kind}`)}

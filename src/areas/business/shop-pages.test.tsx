@@ -26,23 +26,39 @@ describe('hours of the business', () => {
     const { user, queued } = await showDesk(<HoursPage />)
     await user.click(await screen.findByRole('switch', { name: 'Показывать клиентам часы' }))
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
-      { id: ids.business, changes: { opening_hours: { days: { 1: usualDay, 2: usualDay, 3: usualDay, 4: usualDay, 5: usualDay, 6: usualDay, 7: closed }, exceptions: {} } } },
-    ]))
+    await waitFor(() =>
+      expect(queued().map(({ args }) => args)).toEqual([
+        {
+          id: ids.business,
+          changes: {
+            opening_hours: {
+              days: { 1: usualDay, 2: usualDay, 3: usualDay, 4: usualDay, 5: usualDay, 6: usualDay, 7: closed },
+              exceptions: {},
+            },
+          },
+        },
+      ]),
+    )
   })
 
   test('[S2] switched off nothing of the week is told, and the dates stay', async () => {
     const exceptions = { '2026-12-31': closed }
-    const { user, queued } = await showDesk(<HoursPage />, { business: aBusiness({ opening_hours: { days: { 1: usualDay }, exceptions } }) })
+    const { user, queued } = await showDesk(<HoursPage />, {
+      business: aBusiness({ opening_hours: { days: { 1: usualDay }, exceptions } }),
+    })
     await user.click(await screen.findByRole('switch', { name: 'Показывать клиентам часы' }))
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { opening_hours: { days: {}, exceptions } } }]))
+    await waitFor(() =>
+      expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { opening_hours: { days: {}, exceptions } } }]),
+    )
   })
 
   test('[B3] a day on which the business closes names the bookings that are left outside, and is saved all the same', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T04:00:00.000Z'), toFake: ['Date'] })
     try {
-      const { user, queued } = await showDesk(<HoursPage />, { bookings: [aBooking({ start: `${monday}T05:00:00.000Z`, end: `${monday}T06:00:00.000Z` })] })
+      const { user, queued } = await showDesk(<HoursPage />, {
+        bookings: [aBooking({ start: `${monday}T05:00:00.000Z`, end: `${monday}T06:00:00.000Z` })],
+      })
       await user.click(await screen.findByRole('button', { name: /23 ноября/ }))
       await user.click(screen.getByRole('button', { name: 'Выходной' }))
       await user.click(screen.getByRole('button', { name: 'Сохранить' }))
@@ -50,7 +66,11 @@ describe('hours of the business', () => {
       expect(within(question).getByText('1 запись окажется вне новых часов')).toBeDefined()
       expect(queued()).toEqual([])
       await user.click(within(question).getByRole('button', { name: 'Всё равно сохранить' }))
-      await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: ids.business, changes: { opening_hours: { days: {}, exceptions: { [monday]: closed } } } }]))
+      await waitFor(() =>
+        expect(queued().map(({ args }) => args)).toEqual([
+          { id: ids.business, changes: { opening_hours: { days: {}, exceptions: { [monday]: closed } } } },
+        ]),
+      )
     } finally {
       vi.useRealTimers()
     }
@@ -70,9 +90,19 @@ describe('blocked phones', () => {
     await user.type(within(line).getByLabelText('Заметка'), ' шумит ')
     await user.click(screen.getByRole('button', { name: 'Добавить номер' }))
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
-      { id: ids.business, changes: { blocked_phones: [{ phone: '+996700123456', note: 'не пришла' }, { phone: '+996555112233', note: 'шумит' }] } },
-    ]))
+    await waitFor(() =>
+      expect(queued().map(({ args }) => args)).toEqual([
+        {
+          id: ids.business,
+          changes: {
+            blocked_phones: [
+              { phone: '+996700123456', note: 'не пришла' },
+              { phone: '+996555112233', note: 'шумит' },
+            ],
+          },
+        },
+      ]),
+    )
   })
 
   test('what is no number, or one that is there, is said and not saved', async () => {
@@ -92,7 +122,9 @@ describe('blocked phones', () => {
 describe('the page for customers', () => {
   test('[V1] shows its address and code; publishing goes out at once and comes back by undo', async () => {
     const { user, queued } = await showDesk(<AddressPage />, { business: aBusiness({ code: 'abcd2345' }) })
-    expect((await screen.findByRole('link', { name: /\/shop\/abcd2345$/ })).getAttribute('href')).toBe(`${window.location.origin}/shop/abcd2345`)
+    expect((await screen.findByRole('link', { name: /\/shop\/abcd2345$/ })).getAttribute('href')).toBe(
+      `${window.location.origin}/shop/abcd2345`,
+    )
     expect(await screen.findByRole('img', { name: /QR-код страницы/ })).toBeDefined()
     expect(screen.getByText(/нет бизнеса/)).toBeDefined()
     await user.click(screen.getByRole('switch', { name: 'Опубликована' }))
@@ -160,12 +192,35 @@ describe('opening and closing', () => {
 
 test('[V3, V4] what customers see goes out as it differs, in one form', () => {
   const business = aBusiness()
-  const form = { ...formOfBusiness(business), kind: 'cafe', whatsapp: '0700 123 456', instagram: '@salon.kg', two_gis: '2gis.kg/x', map_link: '42.87, 74.59', languages: ['ky', 'ru'], approves_itself: true, change_notice_hours: '24' }
+  const form = {
+    ...formOfBusiness(business),
+    kind: 'cafe',
+    whatsapp: '0700 123 456',
+    instagram: '@salon.kg',
+    two_gis: '2gis.kg/x',
+    map_link: '42.87, 74.59',
+    languages: ['ky', 'ru'],
+    approves_itself: true,
+    change_notice_hours: '24',
+  }
   expect(businessProblems(form)).toEqual({})
   expect(editBusinessArgs(form, business)).toEqual({
-    kind: 'cafe', whatsapp: '+996700123456', instagram: 'salon.kg', two_gis: 'https://2gis.kg/x', map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59', languages: ['ru', 'ky'], approves_itself: true, change_notice_hours: 24,
+    kind: 'cafe',
+    whatsapp: '+996700123456',
+    instagram: 'salon.kg',
+    two_gis: 'https://2gis.kg/x',
+    map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59',
+    languages: ['ru', 'ky'],
+    approves_itself: true,
+    change_notice_hours: 24,
   })
-  expect(businessProblems({ ...form, instagram: 'мой салон', two_gis: 'example.com', map_link: 'там', whatsapp: '12', languages: [] })).toEqual({
-    instagram: 'unreadable', two_gis: 'unreadable', map_link: 'unreadable', whatsapp: 'phone', languages: 'required',
+  expect(
+    businessProblems({ ...form, instagram: 'мой салон', two_gis: 'example.com', map_link: 'там', whatsapp: '12', languages: [] }),
+  ).toEqual({
+    instagram: 'unreadable',
+    two_gis: 'unreadable',
+    map_link: 'unreadable',
+    whatsapp: 'phone',
+    languages: 'required',
   })
 })

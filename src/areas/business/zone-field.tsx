@@ -23,7 +23,10 @@ export function ZoneField({ value, onChange, isChanged }: Props) {
   const now = useNow()
   const data = useMemo(() => {
     const names = new Map(Object.entries(nearZones).map(([name, zone]) => [zone as string, t(`zone.${name as NearZone}`)]))
-    return allZones(value).map((zone) => ({ value: zone, label: names.has(zone) ? `${names.get(zone)} · ${zoneText(zone)}` : zoneText(zone) }))
+    return allZones(value).map((zone) => ({
+      value: zone,
+      label: names.has(zone) ? `${names.get(zone)} · ${zoneText(zone)}` : zoneText(zone),
+    }))
   }, [value, t])
   return (
     <div>

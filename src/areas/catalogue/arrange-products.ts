@@ -6,7 +6,10 @@ import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.t
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 
 /** What of a kind of catalogue is looked through by itself. */
-export const productFilters = { product: ['all', 'soldOut', 'hidden'], real_estate: ['all', 'free', 'taken', 'hidden'] } as const satisfies Readonly<Record<CatalogueKind, readonly string[]>>
+export const productFilters = {
+  product: ['all', 'soldOut', 'hidden'],
+  real_estate: ['all', 'free', 'taken', 'hidden'],
+} as const satisfies Readonly<Record<CatalogueKind, readonly string[]>>
 export type ProductFilter = (typeof productFilters)[CatalogueKind][number]
 
 /** A line of the list; the first of each category bears its name, empty for those without one. */
@@ -35,11 +38,18 @@ interface PlacedProduct {
 /** Homes are looked for by where they are, and by whose they are, too. */
 function textsOf(product: Product): string {
   const { listing, private_contact } = product
-  return [searchedNames(product), ...(listing ? [listing.district, listing.address, private_contact].map((text) => text.toLowerCase()) : [])].join('\n')
+  return [
+    searchedNames(product),
+    ...(listing ? [listing.district, listing.address, private_contact].map((text) => text.toLowerCase()) : []),
+  ].join('\n')
 }
 
 /** All products in their order with their lines: made once for every search, since that takes longer for ten thousand than a keystroke may. */
-export function placeProducts(views: readonly ViewRow<Product>[], categories: readonly CatalogueCategory[], language: string): readonly PlacedProduct[] {
+export function placeProducts(
+  views: readonly ViewRow<Product>[],
+  categories: readonly CatalogueCategory[],
+  language: string,
+): readonly PlacedProduct[] {
   const names = new Map(categories.map((category) => [category.id, nameIn(language, category)]))
   return inProductOrder(views, ({ row }) => row, categories, language).map((view) => {
     const id = view.row.category_id ?? ''
@@ -50,7 +60,10 @@ export function placeProducts(views: readonly ViewRow<Product>[], categories: re
 }
 
 /** Finds the products that fit, in their order; the first of each category bears its name. What is typed on is looked for among what was found before. */
-export function createProductSearch(placed: readonly PlacedProduct[], filter: ProductFilter): (search: string) => readonly ProductLineItem[] {
+export function createProductSearch(
+  placed: readonly PlacedProduct[],
+  filter: ProductFilter,
+): (search: string) => readonly ProductLineItem[] {
   const all = filter === 'all' ? placed : placed.filter(({ view }) => fitting[filter](view.row))
   let last = { wanted: '', found: all }
   return (search) => {

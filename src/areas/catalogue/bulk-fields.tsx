@@ -27,7 +27,13 @@ export function BulkFields(props: Props) {
         data={bulkKinds.map((value) => ({ value, label: t(`bulk.kinds.${value}`) }))}
       />
       {(kind === 'up' || kind === 'down') && <PriceFields {...props} />}
-      {kind === 'down' && <Checkbox label={t('bulk.showsBefore')} checked={form.showsBefore} onChange={(event) => onChange({ showsBefore: event.currentTarget.checked })} />}
+      {kind === 'down' && (
+        <Checkbox
+          label={t('bulk.showsBefore')}
+          checked={form.showsBefore}
+          onChange={(event) => onChange({ showsBefore: event.currentTarget.checked })}
+        />
+      )}
     </div>
   )
 }
@@ -50,14 +56,25 @@ function PriceFields({ form, isWrong, onChange }: Props) {
             error={isWrong && t('bulk.wrong')}
             onChange={(event) => onChange({ value: event.currentTarget.value })}
           />
-          <SegmentedControl aria-label={t('bulk.by')} value={form.by} onChange={(by) => onChange({ by })} data={[{ value: 'percent', label: '%' }, { value: 'amount', label: currency }]} />
+          <SegmentedControl
+            aria-label={t('bulk.by')}
+            value={form.by}
+            onChange={(by) => onChange({ by })}
+            data={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: currency },
+            ]}
+          />
         </div>
       </div>
       <NativeSelect
         label={t('bulk.roundTo')}
         value={form.roundTo}
         onChange={(event) => onChange({ roundTo: event.currentTarget.value })}
-        data={roundings.map((value) => ({ value, label: value === '0' ? t('bulk.exact') : format.money(fromWholeUnits(Number(value)), business.currency) }))}
+        data={roundings.map((value) => ({
+          value,
+          label: value === '0' ? t('bulk.exact') : format.money(fromWholeUnits(Number(value)), business.currency),
+        }))}
       />
     </div>
   )

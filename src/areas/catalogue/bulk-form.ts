@@ -38,6 +38,11 @@ export function bulkSteps(products: readonly Product[], change: BulkChange): rea
     const changes = bulkEditOf(product, change)
     if (!changes) return []
     const { id } = product
-    return [{ command: { name: 'product.edit', args: { id, changes } }, inverse: { name: 'product.edit', args: { id, changes: before(product, changes) } } } as const]
+    return [
+      {
+        command: { name: 'product.edit', args: { id, changes } },
+        inverse: { name: 'product.edit', args: { id, changes: before(product, changes) } },
+      } as const,
+    ]
   })
 }

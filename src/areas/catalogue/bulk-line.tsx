@@ -30,7 +30,15 @@ export const BulkLine = memo(function BulkLine({ product, isChosen, change, onCh
 })
 
 /** What is to be changed of it: before, and after where that is another. */
-function Standing({ product, after, change }: { readonly product: Product; readonly after: Product | undefined; readonly change: BulkChange | undefined }) {
+function Standing({
+  product,
+  after,
+  change,
+}: {
+  readonly product: Product
+  readonly after: Product | undefined
+  readonly change: BulkChange | undefined
+}) {
   const textOf = useStanding(change)
   return (
     <span className={classes.standing}>

@@ -28,17 +28,28 @@ function Bulk({ catalogueId, products, categories }: CatalogueContents) {
   const [form, setForm] = useState(blankBulk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const change = useMemo(() => bulkChangeOf(form), [form])
-  const steps = useMemo(() => (change ? bulkSteps(products.filter(({ row }) => chosen.has(row.id)).map(({ row }) => row), change) : []), [products, chosen, change])
+  const steps = useMemo(
+    () =>
+      change
+        ? bulkSteps(
+            products.filter(({ row }) => chosen.has(row.id)).map(({ row }) => row),
+            change,
+          )
+        : [],
+    [products, chosen, change],
+  )
   const list = `/catalogues/${catalogueId}`
   const store = async () => {
     if (await save(steps, { text: t('done.product.bulk', { count: steps.length }), about: catalogueId })) void navigate(list)
   }
-  const choose = (ids: readonly string[], isChosen: boolean) => setChosen((now) => {
-    const next = new Set(now)
-    for (const id of ids) if (isChosen) next.add(id)
-    else next.delete(id)
-    return next
-  })
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((now) => {
+      const next = new Set(now)
+      for (const id of ids)
+        if (isChosen) next.add(id)
+        else next.delete(id)
+      return next
+    })
   return (
     <Page width="reading">
       <PageHeader title={t('bulk.title')} backTo={list} />
@@ -50,7 +61,9 @@ function Bulk({ catalogueId, products, categories }: CatalogueContents) {
         <Button disabled={steps.length === 0} onClick={() => void store()}>
           {t('bulk.save', { count: steps.length })}
         </Button>
-        {chosen.size > steps.length && change && <span className={classes.same}>{t('bulk.same', { count: chosen.size - steps.length })}</span>}
+        {chosen.size > steps.length && change && (
+          <span className={classes.same}>{t('bulk.same', { count: chosen.size - steps.length })}</span>
+        )}
       </SaveBar>
     </Page>
   )
@@ -72,7 +85,12 @@ function Choice({ products, categories, chosen, change, onChoose }: ChoiceProps)
     <>
       <search className={classes.search}>
         <SearchInput label={t('of.product.search')} value={search} onChange={setSearch} />
-        <Checkbox label={t('bulk.all', { count: ids.length })} checked={count > 0 && count === ids.length} indeterminate={count > 0 && count < ids.length} onChange={(event) => onChoose(ids, event.currentTarget.checked)} />
+        <Checkbox
+          label={t('bulk.all', { count: ids.length })}
+          checked={count > 0 && count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={(event) => onChoose(ids, event.currentTarget.checked)}
+        />
       </search>
       {lines.length === 0 ? (
         <p className={classes.same}>{t('products.nothing')}</p>

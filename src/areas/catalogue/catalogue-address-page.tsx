@@ -38,9 +38,26 @@ function Address({ view }: { readonly view: ViewRow<Catalogue> }) {
   const onChange = (changes: Partial<Published>, text: string) => void change([editCatalogue(catalogue, changes)], { text, about: id })
   return (
     <Page width="reading">
-      <PageHeader title={t('catalogue:address.title')} subtitle={<>{nameIn(i18n.language, catalogue)} <RowState view={view} /></>} backTo={to} />
+      <PageHeader
+        title={t('catalogue:address.title')}
+        subtitle={
+          <>
+            {nameIn(i18n.language, catalogue)} <RowState view={view} />
+          </>
+        }
+        backTo={to}
+      />
       <Publishing of={catalogue} seen={t('catalogue:address.seen')} unseen={t('catalogue:address.unseen')} onChange={onChange} />
-      {code === '' ? <Card>{t('address:notYet')}</Card> : <AddressCard address={visitorAddress('catalog', code)} fileName={code} name={nameIn(i18n.language, catalogue)} printTo={`${to}/address/print`} />}
+      {code === '' ? (
+        <Card>{t('address:notYet')}</Card>
+      ) : (
+        <AddressCard
+          address={visitorAddress('catalog', code)}
+          fileName={code}
+          name={nameIn(i18n.language, catalogue)}
+          printTo={`${to}/address/print`}
+        />
+      )}
       {catalogue.feed_key !== '' && <FeedCard catalogue={catalogue} />}
     </Page>
   )
@@ -54,7 +71,14 @@ function FeedCard({ catalogue: { code, feed_key } }: { readonly catalogue: Catal
       <div className={setup.fields}>
         <p className={setup.hint}>{t('home.feed.hint')}</p>
         <Group gap="xs">
-          {(['json', 'xml'] as const).map((format) => <CopyAddress key={format} isQuiet label={t('home.feed.copy', { format: format.toUpperCase() })} address={`${visitorAddress('catalog', code)}/feed/${feed_key}.${format}`} />)}
+          {(['json', 'xml'] as const).map((format) => (
+            <CopyAddress
+              key={format}
+              isQuiet
+              label={t('home.feed.copy', { format: format.toUpperCase() })}
+              address={`${visitorAddress('catalog', code)}/feed/${feed_key}.${format}`}
+            />
+          ))}
         </Group>
       </div>
     </Card>

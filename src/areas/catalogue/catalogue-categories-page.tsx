@@ -42,7 +42,8 @@ function Categories({ catalogueId }: { readonly catalogueId: string }) {
 }
 
 function commandsOf(business_id: string, catalogue_id: string): CategoryCommands<CatalogueCategory> {
-  const edit = ({ id, name }: CatalogueCategory, changes: object) => ({ name: 'catalogue_category.edit', args: { id, changes: { catalogue_id, name, ...changes } } }) as const
+  const edit = ({ id, name }: CatalogueCategory, changes: object) =>
+    ({ name: 'catalogue_category.edit', args: { id, changes: { catalogue_id, name, ...changes } } }) as const
   return {
     create: (fields) => ({ name: 'catalogue_category.create', args: { ...fields, business_id, catalogue_id } }),
     rename: edit,

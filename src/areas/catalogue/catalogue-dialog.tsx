@@ -53,7 +53,13 @@ function KindChoice({ kind, onChange }: { readonly kind: CatalogueKind; readonly
   const { t } = useTranslation('catalogue')
   return (
     <div>
-      <SegmentedControl fullWidth aria-label={t('home.kindTitle')} value={kind} onChange={onChange} data={catalogueKinds.map((value) => ({ value, label: t(`home.kinds.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('home.kindTitle')}
+        value={kind}
+        onChange={onChange}
+        data={catalogueKinds.map((value) => ({ value, label: t(`home.kinds.${value}`) }))}
+      />
       <p className={setup.hint}>{t('home.kindHint')}</p>
     </div>
   )

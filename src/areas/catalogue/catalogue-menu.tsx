@@ -1,5 +1,16 @@
 import { Menu } from '@mantine/core'
-import { IconCalendarPlus, IconCategory, IconCurrencyDollar, IconListCheck, IconPencil, IconQrcode, IconSignature, IconTableExport, IconTableImport, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCategory,
+  IconCurrencyDollar,
+  IconListCheck,
+  IconPencil,
+  IconQrcode,
+  IconSignature,
+  IconTableExport,
+  IconTableImport,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -26,10 +37,18 @@ export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) 
   return (
     <>
       <MoreMenu>
-        <Menu.Item component={Link} to={`/catalogues/${catalogue.id}/address`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={`/catalogues/${catalogue.id}/address`}
+          leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
+        >
           {t('address.button')}
         </Menu.Item>
-        <Menu.Item component={Link} to={`/catalogues/${catalogue.id}/categories`} leftSection={<IconCategory size={18} stroke={1.8} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={`/catalogues/${catalogue.id}/categories`}
+          leftSection={<IconCategory size={18} stroke={1.8} aria-hidden />}
+        >
           {t('categories.button')}
         </Menu.Item>
         {isOfGoods && <GoodsItems catalogue={catalogue} />}
@@ -51,7 +70,11 @@ export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) 
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('rename')}>
           {t('rename')}
         </Menu.Item>
-        <Menu.Item color="var(--stoika-bad)" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('delete')}>
+        <Menu.Item
+          color="var(--stoika-bad)"
+          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setDoing('delete')}
+        >
           {t('delete.catalogue')}
         </Menu.Item>
       </MoreMenu>
@@ -70,13 +93,25 @@ function GoodsItems({ catalogue }: { readonly catalogue: Catalogue }) {
   const exportTo = useTableExport(catalogue.id)
   return (
     <>
-      <Menu.Item component={Link} to={`/catalogues/${catalogue.id}/bulk`} leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}>
+      <Menu.Item
+        component={Link}
+        to={`/catalogues/${catalogue.id}/bulk`}
+        leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+      >
         {t('bulk.title')}
       </Menu.Item>
-      <Menu.Item component={Link} to={`/catalogues/${catalogue.id}/import`} leftSection={<IconTableImport size={18} stroke={1.8} aria-hidden />}>
+      <Menu.Item
+        component={Link}
+        to={`/catalogues/${catalogue.id}/import`}
+        leftSection={<IconTableImport size={18} stroke={1.8} aria-hidden />}
+      >
         {t('import.button')}
       </Menu.Item>
-      <Menu.Item disabled={!exportTo} leftSection={<IconTableExport size={18} stroke={1.8} aria-hidden />} onClick={() => void exportTo?.(nameIn(i18n.language, catalogue))}>
+      <Menu.Item
+        disabled={!exportTo}
+        leftSection={<IconTableExport size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void exportTo?.(nameIn(i18n.language, catalogue))}
+      >
         {t('export.button')}
       </Menu.Item>
     </>
@@ -102,11 +137,39 @@ function DeleteCatalogue({ catalogue, onClose }: { readonly catalogue: Catalogue
   }
   const remove = async () => {
     onClose()
-    const inverse = { name: 'catalogue.create', args: { id, business_id, name: catalogue.name, translations, kind, order, is_published, is_findable, dollar_rate, viewing_service_id, watermark } } as const
-    if (await change([{ command: { name: 'catalogue.delete', args: { id } }, inverse }], { text: t('done.catalogue.delete', { name }), about: id })) void navigate('/catalogues')
+    const inverse = {
+      name: 'catalogue.create',
+      args: {
+        id,
+        business_id,
+        name: catalogue.name,
+        translations,
+        kind,
+        order,
+        is_published,
+        is_findable,
+        dollar_rate,
+        viewing_service_id,
+        watermark,
+      },
+    } as const
+    if (
+      await change([{ command: { name: 'catalogue.delete', args: { id } }, inverse }], {
+        text: t('done.catalogue.delete', { name }),
+        about: id,
+      })
+    )
+      void navigate('/catalogues')
   }
   return (
-    <ConfirmDialog opened title={t('delete.catalogueTitle', { name })} confirmLabel={t('delete.confirm')} danger onClose={onClose} onConfirm={() => void remove()}>
+    <ConfirmDialog
+      opened
+      title={t('delete.catalogueTitle', { name })}
+      confirmLabel={t('delete.confirm')}
+      danger
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
       {t('delete.catalogueText')}
     </ConfirmDialog>
   )

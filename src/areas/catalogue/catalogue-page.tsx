@@ -61,7 +61,11 @@ function Products({ view }: { readonly view: ViewRow<Catalogue> }) {
         subtitle={
           <>
             {products && !isEmpty && t(`of.${catalogue.kind}.count`, { count: products.length })}
-            {canSetUp && products && !isEmpty && !catalogue.is_published && <Link className={classes.unpublished} to={`/catalogues/${catalogue.id}/address`}>{t('address.hidden')}</Link>}
+            {canSetUp && products && !isEmpty && !catalogue.is_published && (
+              <Link className={classes.unpublished} to={`/catalogues/${catalogue.id}/address`}>
+                {t('address.hidden')}
+              </Link>
+            )}
             <RowState view={view} />
           </>
         }
@@ -78,7 +82,11 @@ function Products({ view }: { readonly view: ViewRow<Catalogue> }) {
         </Coming>
       )}
       {isEmpty && (
-        <EmptyState icon={IconShoppingBag} title={t(`of.${catalogue.kind}.emptyTitle`)} action={canSetUp && <AddProduct catalogueId={catalogue.id} text={t(`of.${catalogue.kind}.addFirst`)} />}>
+        <EmptyState
+          icon={IconShoppingBag}
+          title={t(`of.${catalogue.kind}.emptyTitle`)}
+          action={canSetUp && <AddProduct catalogueId={catalogue.id} text={t(`of.${catalogue.kind}.addFirst`)} />}
+        >
           {canSetUp ? t(`of.${catalogue.kind}.emptyHint`) : t('askOwner')}
         </EmptyState>
       )}
@@ -105,7 +113,13 @@ function AddProduct({ catalogueId, text }: { readonly catalogueId: string; reado
   )
 }
 
-function Found({ products, catalogue: { id: catalogueId, kind } }: { readonly products: readonly ViewRow<Product>[]; readonly catalogue: Catalogue }) {
+function Found({
+  products,
+  catalogue: { id: catalogueId, kind },
+}: {
+  readonly products: readonly ViewRow<Product>[]
+  readonly catalogue: Catalogue
+}) {
   const { t } = useTranslation('catalogue')
   const categories = useCategoriesOf(catalogueId)
   const [search, setSearch] = useState('')

@@ -65,7 +65,11 @@ test('a catalogue is made by its name, and opens', async () => {
 })
 
 test('products stand under their categories in the owner’s order, those without one last', async () => {
-  await showDesk(pages, { ...rows, products: [aProduct('1'), aProduct('2', { category_id: 'bread' }), aProduct('3', { category_id: 'cakes' })], at: '/catalogues/k' })
+  await showDesk(pages, {
+    ...rows,
+    products: [aProduct('1'), aProduct('2', { category_id: 'bread' }), aProduct('3', { category_id: 'cakes' })],
+    at: '/catalogues/k',
+  })
   expect(await linesOf()).toEqual(['Товар 3', 'Товар 2', 'Товар 1'])
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Торты', 'Хлеб', 'Без категории'])
 })
@@ -76,7 +80,10 @@ test('[O3] one tap says that a product is sold out, and one that it is there aga
   expect(await screen.findByRole('switch', { name: 'Товар 1: есть в наличии', checked: false })).toBeDefined()
   await user.click(screen.getByRole('switch', { name: 'Товар 2: есть в наличии', checked: false }))
   await screen.findByRole('switch', { name: 'Товар 2: есть в наличии', checked: true })
-  expect(queued()).toMatchObject([{ args: { id: '1', changes: { is_sold_out: true } } }, { args: { id: '2', changes: { is_sold_out: false, stock: null } } }])
+  expect(queued()).toMatchObject([
+    { args: { id: '1', changes: { is_sold_out: true } } },
+    { args: { id: '2', changes: { is_sold_out: false, stock: null } } },
+  ])
 })
 
 test('what is wrong is said at its field; what is right goes out as it was typed', async () => {
@@ -91,7 +98,9 @@ test('what is wrong is said at its field; what is right goes out as it was typed
   await user.type(screen.getByLabelText(/^Осталось/), '12')
   await user.click(screen.getByRole('button', { name: 'Добавить товар' }))
   expect(await screen.findByRole('heading', { name: 'Самса' })).toBeDefined()
-  expect(queued()).toMatchObject([{ command: 'product.create', args: { catalogue_id: 'k', category_id: 'bread', name: 'Самса', price: 9000, old_price: 0, stock: 12 } }])
+  expect(queued()).toMatchObject([
+    { command: 'product.create', args: { catalogue_id: 'k', category_id: 'bread', name: 'Самса', price: 9000, old_price: 0, stock: 12 } },
+  ])
 })
 
 test('an edit sends what differs and nothing else, and descriptions keep the names [C2]', async () => {
@@ -101,17 +110,26 @@ test('an edit sends what differs and nothing else, and descriptions keep the nam
   await user.type(screen.getAllByLabelText('Кыргызча')[1]!, 'Кара нан')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await screen.findByRole('heading', { name: 'Пекарня' })
-  expect(queued().map(({ args }) => args)).toEqual([{ id: '1', changes: { translations: { ky: { name: 'Нан', description: 'Кара нан' } } } }])
+  expect(queued().map(({ args }) => args)).toEqual([
+    { id: '1', changes: { translations: { ky: { name: 'Нан', description: 'Кара нан' } } } },
+  ])
 })
 
 test('[C1] a category goes with the products that are in it moved elsewhere', async () => {
-  const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1', { category_id: 'cakes' }), aProduct('2')], at: '/catalogues/k/categories' })
+  const { user, queued } = await showDesk(pages, {
+    ...rows,
+    products: [aProduct('1', { category_id: 'cakes' }), aProduct('2')],
+    at: '/catalogues/k/categories',
+  })
   await user.click(await screen.findByRole('button', { name: 'Что сделать: Торты' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
   await user.selectOptions(await screen.findByLabelText('Перенести'), 'Хлеб')
   await user.click(screen.getByRole('button', { name: 'Удалить' }))
   await screen.findByText('Категория «Торты» удалена.')
-  expect(queued().map(({ command, args }) => [command, args])).toEqual([['product.edit', { id: '1', changes: { category_id: 'bread' } }], ['catalogue_category.delete', { id: 'cakes' }]])
+  expect(queued().map(({ command, args }) => [command, args])).toEqual([
+    ['product.edit', { id: '1', changes: { category_id: 'bread' } }],
+    ['catalogue_category.delete', { id: 'cakes' }],
+  ])
 })
 
 test('[C1] a catalogue with something in it is not deleted', async () => {
@@ -123,23 +141,45 @@ test('[C1] a catalogue with something in it is not deleted', async () => {
 })
 
 test('pictures are put in another order, and the first is the cover', async () => {
-  const product_pictures = ['a', 'b'].map((id, order) => ({ ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }), image: `/media/${id}.webp` }))
+  const product_pictures = ['a', 'b'].map((id, order) => ({
+    ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }),
+    image: `/media/${id}.webp`,
+  }))
   const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1')], product_pictures, at: '/products/1' })
   const list = await screen.findByRole('list', { name: 'Фото' })
-  expect(within(list).getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/media/a.webp', '/media/b.webp'])
+  expect(
+    within(list)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src')),
+  ).toEqual(['/media/a.webp', '/media/b.webp'])
   await user.click(within(list).getByRole('button', { name: /Фото 2.*выше|выше.*Фото 2/i }))
   await screen.findByText('Порядок фото изменён.')
-  expect(queued().map(({ args }) => args)).toEqual([{ id: 'b', changes: { order: 0 } }, { id: 'a', changes: { order: 1 } }])
+  expect(queued().map(({ args }) => args)).toEqual([
+    { id: 'b', changes: { order: 0 } },
+    { id: 'a', changes: { order: 1 } },
+  ])
 })
 
 test('[C1b] of a home a picture becomes a plan: it stands after the photos, is no cover, and a photo again as it was', async () => {
-  const product_pictures = ['a', 'b'].map((id, order) => ({ ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }), image: `/media/${id}.webp` }))
-  const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1', { listing: blankListing })], product_pictures, at: '/products/1' })
+  const product_pictures = ['a', 'b'].map((id, order) => ({
+    ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }),
+    image: `/media/${id}.webp`,
+  }))
+  const { user, queued } = await showDesk(pages, {
+    ...rows,
+    products: [aProduct('1', { listing: blankListing })],
+    product_pictures,
+    at: '/products/1',
+  })
   const list = await screen.findByRole('list', { name: 'Фото' })
   await user.click(within(list).getByRole('button', { name: 'Что сделать: Фото 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Это план' }))
   await screen.findByText(/клиенты увидят его после фото/)
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Обложка', 'План'])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Обложка', 'План'])
   await user.click(within(list).getByRole('button', { name: /План.*выше|выше.*План/i }))
   await screen.findByText('Планы стоят после фото.')
   await user.click(within(list).getByRole('button', { name: 'Что сделать: План' }))
@@ -150,14 +190,21 @@ test('[C1b] of a home a picture becomes a plan: it stands after the photos, is n
 })
 
 test('[C1b] goods have no plans', async () => {
-  const product_pictures = [{ ...createRow(productPictureEntity, { id: 'a', business_id, product_id: '1', order: 0 }), image: '/media/a.webp' }]
+  const product_pictures = [
+    { ...createRow(productPictureEntity, { id: 'a', business_id, product_id: '1', order: 0 }), image: '/media/a.webp' },
+  ]
   const { user } = await showDesk(pages, { ...rows, products: [aProduct('1')], product_pictures, at: '/products/1' })
   await user.click(await screen.findByRole('button', { name: 'Что сделать: Фото 1' }))
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Обрезать', 'Убрать'])
 })
 
 test('[C1c] the name of the business stands on the pictures of homes by one switch, and is taken away by it', async () => {
-  const { user, queued } = await showDesk(pages, { ...rows, catalogues: [{ ...catalogue, kind: 'real_estate' }], products: [], at: '/catalogues/k' })
+  const { user, queued } = await showDesk(pages, {
+    ...rows,
+    catalogues: [{ ...catalogue, kind: 'real_estate' }],
+    products: [],
+    at: '/catalogues/k',
+  })
   await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Надпись на фото' }))
   await user.click(await screen.findByRole('switch', { name: /^Ставить надпись на фото/ }))
@@ -174,13 +221,20 @@ test('staff read and change nothing', async () => {
 })
 
 test('prices of a category are raised together: the preview shows each, and one tap takes all back', async () => {
-  const products = [aProduct('1', { category_id: 'cakes', price: 5000 }), aProduct('2', { category_id: 'cakes', price: 12_345 }), aProduct('3', { price: 9000 })]
+  const products = [
+    aProduct('1', { category_id: 'cakes', price: 5000 }),
+    aProduct('2', { category_id: 'cakes', price: 12_345 }),
+    aProduct('3', { price: 9000 }),
+  ]
   const { user, queued } = await showDesk(pages, { ...rows, products, at: '/catalogues/k/bulk' })
   await user.click((await screen.findAllByRole('button', { name: 'Выбрать категорию' }))[0]!)
   expect(['Товар 1', 'Товар 2', 'Товар 3'].map(bulkLine)).toEqual(['Товар 150 сом55 сом', 'Товар 2123,45 сом136 сом', 'Товар 390 сом'])
   await user.click(screen.getByRole('button', { name: 'Изменить 2 товара' }))
   await screen.findByText('Изменены 2 товара.')
-  expect(queued().map(({ args }) => args)).toEqual([{ id: '1', changes: { price: 5500 } }, { id: '2', changes: { price: 13_600 } }])
+  expect(queued().map(({ args }) => args)).toEqual([
+    { id: '1', changes: { price: 5500 } },
+    { id: '2', changes: { price: 13_600 } },
+  ])
   await user.click(screen.getByRole('button', { name: /Отменить|Вернуть/ }))
   await waitFor(() => expect(queued()).toEqual([]))
 })
@@ -190,10 +244,20 @@ function bulkLine(name: string): string {
 }
 
 test('in bulk, “without a category” takes those, too, whose category this device does not know', async () => {
-  const products = [aProduct('1', { category_id: 'bread' }), aProduct('2', { category_id: 'gone' }), aProduct('3'), aProduct('4', { category_id: 'gone, too' })]
+  const products = [
+    aProduct('1', { category_id: 'bread' }),
+    aProduct('2', { category_id: 'gone' }),
+    aProduct('3'),
+    aProduct('4', { category_id: 'gone, too' }),
+  ]
   const { user } = await showDesk(pages, { ...rows, products, at: '/catalogues/k/bulk' })
   await user.click((await screen.findAllByRole('button', { name: 'Выбрать категорию' })).at(-1)!)
-  expect(screen.getAllByRole('checkbox', { name: /^Товар \d/ }).map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, true, true])
+  expect(screen.getAllByRole('checkbox', { name: /^Товар \d/ }).map((box) => (box as HTMLInputElement).checked)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('in bulk, what is no number says so, and nothing can be saved', async () => {
@@ -205,9 +269,15 @@ test('in bulk, what is no number says so, and nothing can be saved', async () =>
 })
 
 test('[V1] a catalogue is shown to customers by one switch, which its page leads to; its code is the server’s', async () => {
-  const { user, queued } = await showDesk(pages, { catalogues: [{ ...catalogue, code: 'abcd2345' }], products: [aProduct('1')], at: '/catalogues/k' })
+  const { user, queued } = await showDesk(pages, {
+    catalogues: [{ ...catalogue, code: 'abcd2345' }],
+    products: [aProduct('1')],
+    at: '/catalogues/k',
+  })
   await user.click(await screen.findByRole('link', { name: 'Клиентам не показан' }))
-  expect((await screen.findByRole('link', { name: /\/catalog\/abcd2345$/ })).getAttribute('href')).toBe(`${window.location.origin}/catalog/abcd2345`)
+  expect((await screen.findByRole('link', { name: /\/catalog\/abcd2345$/ })).getAttribute('href')).toBe(
+    `${window.location.origin}/catalog/abcd2345`,
+  )
   await user.click(screen.getByRole('switch', { name: 'Опубликована' }))
   await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: 'k', changes: { is_published: true } }]))
   await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
@@ -231,14 +301,29 @@ test('[O2] what customers choose is added to a product, with what it costs; line
   expect(queued()).toEqual([])
   await user.type(option.getByLabelText('Большой: доплата'), '{Backspace}0')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued()).toMatchObject([{ command: 'product.edit', args: { changes: { options: [{ name: 'Размер', pick: 'one', choices: [{ name: 'Большой', price: 5000 }] }] } } }]))
+  await waitFor(() =>
+    expect(queued()).toMatchObject([
+      {
+        command: 'product.edit',
+        args: { changes: { options: [{ name: 'Размер', pick: 'one', choices: [{ name: 'Большой', price: 5000 }] }] } },
+      },
+    ]),
+  )
 })
 
 test('[O12] a product is offered at certain hours; switched off it is offered always, and nothing else was touched', async () => {
   const offer_hours = { days: { 1: { windows: [{ start: 480, end: 720 }], breaks: [] } }, exceptions: {} }
-  const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1', { offer_hours, allergens: ['milk'] })], at: '/products/1' })
+  const { user, queued } = await showDesk(pages, {
+    ...rows,
+    products: [aProduct('1', { offer_hours, allergens: ['milk'] })],
+    at: '/products/1',
+  })
   await user.click(await screen.findByRole('switch', { name: /^Только в определённые часы/, checked: true }))
   await user.click(screen.getByRole('checkbox', { name: 'Орехи' }))
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: '1', changes: { offer_hours: { days: {}, exceptions: {} }, allergens: ['milk', 'nuts'] } }]))
+  await waitFor(() =>
+    expect(queued().map(({ args }) => args)).toEqual([
+      { id: '1', changes: { offer_hours: { days: {}, exceptions: {} }, allergens: ['milk', 'nuts'] } },
+    ]),
+  )
 })

@@ -27,7 +27,12 @@ export function CataloguesPage() {
   const canSetUp = useCanSetUp()
   const views = useCatalogues()
   const [isAdding, adding] = useDisclosure(false)
-  const add = (text: string) => canSetUp && <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={adding.open}>{text}</Button>
+  const add = (text: string) =>
+    canSetUp && (
+      <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={adding.open}>
+        {text}
+      </Button>
+    )
   return (
     <Page width="reading">
       <PageHeader title={t('title')} backTo="/more" actions={views && views.length > 0 && add(t('add'))} />

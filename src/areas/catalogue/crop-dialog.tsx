@@ -33,18 +33,36 @@ export function CropDialog({ picture, shape, onCrop, onClose }: Props) {
         <div className={classes.stage}>
           {url && (
             <Cropper
-              image={url} crop={at} zoom={zoom} maxZoom={mostZoom} aspect={shape} keyboardStep={8} disableAutomaticStylesInjection
-              classes={{ cropAreaClassName: classes.part! }} mediaProps={{ alt: '' }} cropperProps={{ 'aria-label': t('crop.part'), role: 'application' }}
-              onCropChange={setAt} onZoomChange={setZoom} onCropComplete={(_, pixels) => setPart(pixels)}
+              image={url}
+              crop={at}
+              zoom={zoom}
+              maxZoom={mostZoom}
+              aspect={shape}
+              keyboardStep={8}
+              disableAutomaticStylesInjection
+              classes={{ cropAreaClassName: classes.part! }}
+              mediaProps={{ alt: '' }}
+              cropperProps={{ 'aria-label': t('crop.part'), role: 'application' }}
+              onCropChange={setAt}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setPart(pixels)}
             />
           )}
         </div>
         <ZoomField zoom={zoom} onChange={setZoom} />
         <p className={setup.hint}>{t('crop.hint')}</p>
-        {problem !== undefined && <p className={classes.problem} role="alert">{problem}</p>}
+        {problem !== undefined && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>{t('crop.whole')}</Button>
-          <Button disabled={!part} data-saving={isSaving || undefined} onClick={() => void crop(part)}>{t('crop.do')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('crop.whole')}
+          </Button>
+          <Button disabled={!part} data-saving={isSaving || undefined} onClick={() => void crop(part)}>
+            {t('crop.do')}
+          </Button>
         </Group>
       </div>
     </Dialog>
@@ -57,7 +75,15 @@ function ZoomField({ zoom, onChange }: { readonly zoom: number; readonly onChang
   return (
     <div className={classes.zoom}>
       <label htmlFor={id}>{t('crop.zoom')}</label>
-      <input id={id} type="range" min={1} max={mostZoom} step={0.05} value={zoom} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={mostZoom}
+        step={0.05}
+        value={zoom}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
     </div>
   )
 }

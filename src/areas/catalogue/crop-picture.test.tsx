@@ -34,7 +34,9 @@ let bench: Bench
 beforeEach(async () => {
   await speak('ru', 'catalogue')
   vi.spyOn(browserDarkroom, 'decode').mockImplementation(async () => ({ width: 300, height: 75, close: () => undefined }) as ImageBitmap)
-  vi.spyOn(browserDarkroom, 'encode').mockImplementation(async (_, part, width, height, type) => new Blob([`${part.x}+${width}x${height}`], { type }))
+  vi.spyOn(browserDarkroom, 'encode').mockImplementation(
+    async (_, part, width, height, type) => new Blob([`${part.x}+${width}x${height}`], { type }),
+  )
   frame.aspect = 0
   bench = await openBench()
   bench.network.isOnline = false

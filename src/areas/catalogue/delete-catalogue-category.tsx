@@ -31,10 +31,22 @@ export function DeleteCatalogueCategory({ category, commands, onClose }: Props) 
     void change(steps, { text: t('categories:done.delete', { name }), about: category.id })
   }
   return (
-    <ConfirmDialog opened title={t('categories:deleteTitle', { name })} confirmLabel={t('categories:confirm')} danger onClose={onClose} onConfirm={remove}>
+    <ConfirmDialog
+      opened
+      title={t('categories:deleteTitle', { name })}
+      confirmLabel={t('categories:confirm')}
+      danger
+      onClose={onClose}
+      onConfirm={remove}
+    >
       {within.length === 0 ? t('catalogue:categories.deleteEmpty') : t('catalogue:categories.deleteText', { count: within.length })}
       {within.length > 0 && (
-        <NativeSelect mt="md" label={t('catalogue:categories.moveTo')} value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
+        <NativeSelect
+          mt="md"
+          label={t('catalogue:categories.moveTo')}
+          value={target}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+        >
           <option value="">{t('catalogue:products.noCategory')}</option>
           {others.map(({ row }) => (
             <option key={row.id} value={row.id}>
@@ -48,5 +60,8 @@ export function DeleteCatalogueCategory({ category, commands, onClose }: Props) 
 }
 
 function moveStep(id: string, from: string, category_id: string | null): Step {
-  return { command: { name: 'product.edit', args: { id, changes: { category_id } } }, inverse: { name: 'product.edit', args: { id, changes: { category_id: from } } } }
+  return {
+    command: { name: 'product.edit', args: { id, changes: { category_id } } },
+    inverse: { name: 'product.edit', args: { id, changes: { category_id: from } } },
+  }
 }

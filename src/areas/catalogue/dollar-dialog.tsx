@@ -25,8 +25,14 @@ export function DollarDialog({ catalogue, onClose }: { readonly catalogue: Catal
   return (
     <FormDialog title={t('home.rateButton')} submit={submit} onClose={onClose}>
       <TextInput
-        label={t('home.rate')} description={t('home.rateHint')} inputWrapperOrder={['label', 'input', 'error', 'description']}
-        inputMode="decimal" autoComplete="off" data-autofocus value={text} error={submit.isTried && isWrong ? t('problem.price') : undefined}
+        label={t('home.rate')}
+        description={t('home.rateHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={text}
+        error={submit.isTried && isWrong ? t('problem.price') : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </FormDialog>

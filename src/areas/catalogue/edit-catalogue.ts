@@ -5,5 +5,8 @@ import type { EditOf } from '#domain/shared/entity.ts'
 /** Changes a catalogue, and puts back what was there. */
 export function editCatalogue(catalogue: Catalogue, changes: EditOf<typeof catalogueEntity>): Step {
   const { id } = catalogue
-  return { command: { name: 'catalogue.edit', args: { id, changes } }, inverse: { name: 'catalogue.edit', args: { id, changes: before(catalogue, changes) } } }
+  return {
+    command: { name: 'catalogue.edit', args: { id, changes } },
+    inverse: { name: 'catalogue.edit', args: { id, changes: before(catalogue, changes) } },
+  }
 }

@@ -4,7 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
-import { askedParts, conditions, deals, listingLimits, listingStatuses, propertyKinds, type Condition, type ListingPart, type PropertyKind } from '#domain/catalogue/listing.ts'
+import {
+  askedParts,
+  conditions,
+  deals,
+  listingLimits,
+  listingStatuses,
+  propertyKinds,
+  type Condition,
+  type ListingPart,
+  type PropertyKind,
+} from '#domain/catalogue/listing.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -62,8 +72,15 @@ export function ListingFields(props: ListingProps) {
         <div className={setup.fields}>
           <Agent form={form} onChange={onChange} />
           <Textarea
-            label={t('home.private')} description={t('home.privateHint')} inputWrapperOrder={['label', 'input', 'description', 'error']}
-            name="private_contact" autosize minRows={2} maxRows={6} maxLength={limits.note} value={form.private_contact}
+            label={t('home.private')}
+            description={t('home.privateHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            name="private_contact"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={limits.note}
+            value={form.private_contact}
             onChange={(event) => onChange({ private_contact: event.currentTarget.value })}
           />
         </div>
@@ -79,10 +96,23 @@ function Kind({ listing, onListing }: PartProps) {
   return (
     <div className={setup.two}>
       <div>
-        <div className={classes.choiceLabel} aria-hidden>{t('home.deal')}</div>
-        <SegmentedControl fullWidth aria-label={t('home.deal')} value={listing.deal} onChange={(deal) => onListing({ deal })} data={deals.map((value) => ({ value, label: words.deal[value] }))} />
+        <div className={classes.choiceLabel} aria-hidden>
+          {t('home.deal')}
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('home.deal')}
+          value={listing.deal}
+          onChange={(deal) => onListing({ deal })}
+          data={deals.map((value) => ({ value, label: words.deal[value] }))}
+        />
       </div>
-      <NativeSelect label={t('home.kind')} value={listing.kind} onChange={(event) => onListing({ kind: event.currentTarget.value as PropertyKind })} data={propertyKinds.map((value) => ({ value, label: words.kind[value] }))} />
+      <NativeSelect
+        label={t('home.kind')}
+        value={listing.kind}
+        onChange={(event) => onListing({ kind: event.currentTarget.value as PropertyKind })}
+        data={propertyKinds.map((value) => ({ value, label: words.kind[value] }))}
+      />
     </div>
   )
 }
@@ -96,17 +126,31 @@ function Parts({ listing, problems, onListing }: PartProps) {
     const hint = part === 'rooms' || part === 'series' || part === 'documents' ? t(`home.${part}Hint`) : undefined
     return (
       <TextInput
-        key={part} label={t(`home.${part}`)} name={part} autoComplete="off" {...(isNumber && { inputMode: part === 'area' || part === 'lot' ? 'decimal' : 'numeric' })}
-        placeholder={hint} maxLength={isNumber ? 9 : listingLimits.text} value={listing[part]} error={error(part)} onChange={(event) => onListing({ [part]: event.currentTarget.value })}
+        key={part}
+        label={t(`home.${part}`)}
+        name={part}
+        autoComplete="off"
+        {...(isNumber && { inputMode: part === 'area' || part === 'lot' ? 'decimal' : 'numeric' })}
+        placeholder={hint}
+        maxLength={isNumber ? 9 : listingLimits.text}
+        value={listing[part]}
+        error={error(part)}
+        onChange={(event) => onListing({ [part]: event.currentTarget.value })}
       />
     )
   }
-  const drawn = (part: ListingPart) => (part === 'condition' ? (
-    <NativeSelect
-      key={part} label={t('home.condition')} value={listing.condition} onChange={(event) => onListing({ condition: event.currentTarget.value as Condition | '' })}
-      data={[{ value: '', label: t('home.notSaid') }, ...conditions.map((value) => ({ value, label: words.condition[value] }))]}
-    />
-  ) : field(part))
+  const drawn = (part: ListingPart) =>
+    part === 'condition' ? (
+      <NativeSelect
+        key={part}
+        label={t('home.condition')}
+        value={listing.condition}
+        onChange={(event) => onListing({ condition: event.currentTarget.value as Condition | '' })}
+        data={[{ value: '', label: t('home.notSaid') }, ...conditions.map((value) => ({ value, label: words.condition[value] }))]}
+      />
+    ) : (
+      field(part)
+    )
   const asked = askedParts(listing)
   return (
     <>
@@ -125,15 +169,43 @@ function Where({ listing, problems, onListing, catalogueId }: PartProps & { read
   return (
     <>
       <div className={setup.two}>
-        <TextInput label={t('home.district')} name="district" list={known} autoComplete="off" maxLength={listingLimits.text} value={listing.district} error={error('district')} onChange={(event) => onListing({ district: event.currentTarget.value })} />
+        <TextInput
+          label={t('home.district')}
+          name="district"
+          list={known}
+          autoComplete="off"
+          maxLength={listingLimits.text}
+          value={listing.district}
+          error={error('district')}
+          onChange={(event) => onListing({ district: event.currentTarget.value })}
+        />
         <datalist id={known}>
-          {districts.map((district) => <option key={district} value={district}>{district}</option>)}
+          {districts.map((district) => (
+            <option key={district} value={district}>
+              {district}
+            </option>
+          ))}
         </datalist>
-        <TextInput label={t('home.address')} name="address" autoComplete="off" maxLength={limits.address} value={listing.address} error={error('address')} onChange={(event) => onListing({ address: event.currentTarget.value })} />
+        <TextInput
+          label={t('home.address')}
+          name="address"
+          autoComplete="off"
+          maxLength={limits.address}
+          value={listing.address}
+          error={error('address')}
+          onChange={(event) => onListing({ address: event.currentTarget.value })}
+        />
       </div>
       <TextInput
-        label={t('home.point')} description={t('home.pointHint')} inputWrapperOrder={['label', 'input', 'error', 'description']} name="point" autoComplete="off" maxLength={60}
-        value={listing.point} error={error('point')} onChange={(event) => onListing({ point: event.currentTarget.value })}
+        label={t('home.point')}
+        description={t('home.pointHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        name="point"
+        autoComplete="off"
+        maxLength={60}
+        value={listing.point}
+        error={error('point')}
+        onChange={(event) => onListing({ point: event.currentTarget.value })}
       />
     </>
   )
@@ -147,11 +219,15 @@ export function ListingTerms({ form, listing, onChange }: Pick<Props, 'form' | '
   return (
     <>
       <NativeSelect
-        label={t('catalogue:home.currency')} value={listing.currency} onChange={(event) => onChange({ listing: { ...listing, currency: event.currentTarget.value as Currency } })}
+        label={t('catalogue:home.currency')}
+        value={listing.currency}
+        onChange={(event) => onChange({ listing: { ...listing, currency: event.currentTarget.value as Currency } })}
         data={currencies.map((value) => ({ value, label: t(`common:currency.${value}`) }))}
       />
       <NativeSelect
-        label={t('catalogue:home.status')} value={form.status} onChange={(event) => onChange({ status: event.currentTarget.value as ProductForm['status'] })}
+        label={t('catalogue:home.status')}
+        value={form.status}
+        onChange={(event) => onChange({ status: event.currentTarget.value as ProductForm['status'] })}
         data={listingStatuses.map((value) => ({ value, label: statusText(value, listing.deal, chooseLanguage(i18n.language, [])) }))}
       />
     </>
@@ -163,9 +239,15 @@ function Agent({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
   const employees = useDeskRows('employees') ?? []
   return (
     <NativeSelect
-      label={t('home.agent')} description={t('home.agentHint')} inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={form.agent_id} onChange={(event) => onChange({ agent_id: event.currentTarget.value })}
-      data={[{ value: '', label: t('home.noAgent') }, ...employees.map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) }))]}
+      label={t('home.agent')}
+      description={t('home.agentHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={form.agent_id}
+      onChange={(event) => onChange({ agent_id: event.currentTarget.value })}
+      data={[
+        { value: '', label: t('home.noAgent') },
+        ...employees.map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })),
+      ]}
     />
   )
 }

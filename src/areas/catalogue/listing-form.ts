@@ -1,4 +1,15 @@
-import { askedParts, blankListing, isAboveRoof, listingLimits, mapPointText, onlyItsParts, parseMapPoint, type Condition, type Listing, type ListingPart } from '#domain/catalogue/listing.ts'
+import {
+  askedParts,
+  blankListing,
+  isAboveRoof,
+  listingLimits,
+  mapPointText,
+  onlyItsParts,
+  parseMapPoint,
+  type Condition,
+  type Listing,
+  type ListingPart,
+} from '#domain/catalogue/listing.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { chooseLanguage } from '#i18n/languages.ts'
 import { tenthsText } from '#i18n/listing-words.ts'
@@ -19,7 +30,16 @@ export type ListingProblems = { readonly [Field in ListingPart | 'district' | 'a
 
 export function formOfListing({ rooms, area, lot, floor, floors, condition, point, ...rest }: Listing, language: string): ListingForm {
   const tenths = (number: number | null) => (number === null ? '' : tenthsText(number, chooseLanguage(language, [])))
-  return { ...rest, rooms: written(rooms), area: tenths(area), lot: tenths(lot), floor: written(floor), floors: written(floors), condition: condition ?? '', point: point ? mapPointText(point) : '' }
+  return {
+    ...rest,
+    rooms: written(rooms),
+    area: tenths(area),
+    lot: tenths(lot),
+    floor: written(floor),
+    floors: written(floors),
+    condition: condition ?? '',
+    point: point ? mapPointText(point) : '',
+  }
 }
 
 function written(number: number | null): string {
@@ -32,9 +52,19 @@ export const blankListingForm = formOfListing(blankListing, 'ru')
 export function listingOf(form: ListingForm): Listing {
   const { deal, kind, currency } = form
   return onlyItsParts({
-    deal, kind, currency,
-    rooms: wholeOf(form.rooms) ?? null, area: tenthsOf(form.area) ?? null, lot: tenthsOf(form.lot) ?? null, floor: wholeOf(form.floor) ?? null, floors: wholeOf(form.floors) ?? null,
-    series: form.series.trim(), condition: form.condition || null, documents: form.documents.trim(), district: form.district.trim(), address: form.address.trim(),
+    deal,
+    kind,
+    currency,
+    rooms: wholeOf(form.rooms) ?? null,
+    area: tenthsOf(form.area) ?? null,
+    lot: tenthsOf(form.lot) ?? null,
+    floor: wholeOf(form.floor) ?? null,
+    floors: wholeOf(form.floors) ?? null,
+    series: form.series.trim(),
+    condition: form.condition || null,
+    documents: form.documents.trim(),
+    district: form.district.trim(),
+    address: form.address.trim(),
     point: parseMapPoint(form.point) ?? null,
   })
 }
@@ -44,7 +74,8 @@ export function listingProblems(form: ListingForm): ListingProblems {
   const asked = new Set<string>(askedParts(form))
   const number = (part: 'rooms' | 'area' | 'lot' | 'floor' | 'floors', read: (text: string) => number | undefined, max: number) =>
     asked.has(part) && form[part].trim() !== '' && (read(form[part]) ?? Infinity) > max ? { [part]: 'listingNumber' as const } : {}
-  const text = (part: 'series' | 'documents' | 'district' | 'address', max: number) => (form[part].trim().length > max ? { [part]: 'tooLong' as const } : {})
+  const text = (part: 'series' | 'documents' | 'district' | 'address', max: number) =>
+    form[part].trim().length > max ? { [part]: 'tooLong' as const } : {}
   return {
     ...(isAboveRoof(listingOf(form)) && { floor: 'roof' as const }),
     ...number('rooms', wholeOf, listingLimits.rooms),
@@ -52,7 +83,10 @@ export function listingProblems(form: ListingForm): ListingProblems {
     ...number('lot', tenthsOf, listingLimits.lot),
     ...number('floor', wholeOf, listingLimits.floor),
     ...number('floors', wholeOf, listingLimits.floor),
-    ...text('series', listingLimits.text), ...text('documents', listingLimits.text), ...text('district', listingLimits.text), ...text('address', limits.address),
+    ...text('series', listingLimits.text),
+    ...text('documents', listingLimits.text),
+    ...text('district', listingLimits.text),
+    ...text('address', limits.address),
     ...(form.point.trim() !== '' && !parseMapPoint(form.point) && { point: 'point' as const }),
   }
 }

@@ -47,7 +47,9 @@ function Sheet({ product, listing, catalogue }: SheetProps) {
       <article className={classes.sheet}>
         {pictures.length > 0 && (
           <div className={classes.pictures} data-many={pictures.length > 1 || undefined}>
-            {pictures.map(({ image, is_plan }, nth) => <img key={image} src={nth === 0 ? image : pictureAt(image, 960)} data-plan={is_plan || undefined} alt="" />)}
+            {pictures.map(({ image, is_plan }, nth) => (
+              <img key={image} src={nth === 0 ? image : pictureAt(image, 960)} data-plan={is_plan || undefined} alt="" />
+            ))}
           </div>
         )}
         <h2>{nameIn(i18n.language, product)}</h2>
@@ -85,7 +87,11 @@ function Agent({ id }: { readonly id: string | null }) {
   const { i18n } = useTranslation()
   const { business } = useDesk()
   const agent = useDeskRow('employees', id ?? '')?.row
-  return <p className={classes.agent}>{[agent && nameIn(i18n.language, agent), showPhone(agent?.phone || business.phone)].filter(Boolean).join(', ')}</p>
+  return (
+    <p className={classes.agent}>
+      {[agent && nameIn(i18n.language, agent), showPhone(agent?.phone || business.phone)].filter(Boolean).join(', ')}
+    </p>
+  )
 }
 
 /** A code that nobody could open is not printed. */

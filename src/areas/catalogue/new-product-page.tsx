@@ -44,14 +44,24 @@ export function NewProductPage() {
   return <NewForm key={refused?.seq ?? 'new'} catalogue={catalogue.row} refused={refused} />
 }
 
-function NewForm({ catalogue: { id: catalogueId, kind }, refused }: { readonly catalogue: Catalogue; readonly refused: Refused | undefined }) {
+function NewForm({
+  catalogue: { id: catalogueId, kind },
+  refused,
+}: {
+  readonly catalogue: Catalogue
+  readonly refused: Refused | undefined
+}) {
   const { t, i18n } = useTranslation('catalogue')
   const { business } = useDesk()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const change = useCommands()
   const [id] = useState(() => refused?.args.id ?? newId())
-  const [blank] = useState(() => (refused ? formOfProduct(createRow(productEntity, refused.args), i18n.language) : { ...(kind === 'real_estate' ? blankHome : blankProduct), category_id: params.get('category') ?? '' }))
+  const [blank] = useState(() =>
+    refused
+      ? formOfProduct(createRow(productEntity, refused.args), i18n.language)
+      : { ...(kind === 'real_estate' ? blankHome : blankProduct), category_id: params.get('category') ?? '' },
+  )
   const typed = useTyped(`product:${refused?.seq ?? catalogueId}`, blank)
   const { form } = typed
   const save = async () => {
@@ -63,7 +73,11 @@ function NewForm({ catalogue: { id: catalogueId, kind }, refused }: { readonly c
   }
   return (
     <Page width="reading">
-      <PageHeader title={t(`of.${kind}.newTitle`)} subtitle={t('form.picturesLater')} backTo={refused ? '/sync' : `/catalogues/${catalogueId}`} />
+      <PageHeader
+        title={t(`of.${kind}.newTitle`)}
+        subtitle={t('form.picturesLater')}
+        backTo={refused ? '/sync' : `/catalogues/${catalogueId}`}
+      />
       <ProductRowForm typed={typed} catalogueId={catalogueId} onSave={save} />
     </Page>
   )

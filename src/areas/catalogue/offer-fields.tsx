@@ -22,14 +22,27 @@ export function OfferFields({ form, problems, onChange }: Props) {
   const [wereGiven] = useState(form.allergens.length > 0)
   return (
     <div className={setup.fields}>
-      <Switch label={t('catalogue:offer.limited')} description={t('catalogue:offer.hint')} checked={form.has_hours} onChange={(event) => onChange({ has_hours: event.currentTarget.checked })} />
+      <Switch
+        label={t('catalogue:offer.limited')}
+        description={t('catalogue:offer.hint')}
+        checked={form.has_hours}
+        onChange={(event) => onChange({ has_hours: event.currentTarget.checked })}
+      />
       {form.has_hours && <WeekEditor days={form.offer_days} problems={problems} onChange={({ days }) => onChange({ offer_days: days })} />}
       <details open={wereGiven}>
         <summary className={catalogue.summary}>{t('catalogue:allergens.title')}</summary>
         <p className={setup.hint}>{t('catalogue:allergens.hint')}</p>
-        <Chip.Group multiple value={[...form.allergens]} onChange={(chosen) => onChange({ allergens: allergens.filter((one) => chosen.includes(one)) })}>
+        <Chip.Group
+          multiple
+          value={[...form.allergens]}
+          onChange={(chosen) => onChange({ allergens: allergens.filter((one) => chosen.includes(one)) })}
+        >
           <div className={classes.allergens}>
-            {allergens.map((one) => <Chip key={one} value={one} variant="outline">{t(`desk:allergen.${one}`)}</Chip>)}
+            {allergens.map((one) => (
+              <Chip key={one} value={one} variant="outline">
+                {t(`desk:allergen.${one}`)}
+              </Chip>
+            ))}
           </div>
         </Chip.Group>
       </details>

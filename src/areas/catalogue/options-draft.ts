@@ -32,25 +32,43 @@ export function newChoice(newId: () => string): ChoiceDraft {
 /** `amount` writes minor units as the person's language does. */
 export function optionDraftsOf(options: readonly ProductOption[], amount: (minorUnits: number) => string): readonly OptionDraft[] {
   return options.map((option) => ({
-    ...nameFormOf(option), id: option.id, pick: option.pick,
-    choices: option.choices.map((choice) => ({ ...nameFormOf(choice), id: choice.id, price: choice.price === 0 ? '' : amount(choice.price) })),
+    ...nameFormOf(option),
+    id: option.id,
+    pick: option.pick,
+    choices: option.choices.map((choice) => ({
+      ...nameFormOf(choice),
+      id: choice.id,
+      price: choice.price === 0 ? '' : amount(choice.price),
+    })),
   }))
 }
 
 /** Lines that nobody filled in are left out: an empty one at the end is no mistake. The drafts have no problems. */
 export function optionsOf(drafts: readonly OptionDraft[]): readonly ProductOption[] {
-  return drafts.filter((option) => !isBlankOption(option)).map((option) => ({
-    id: option.id, name: option.name.trim(), translations: withNames({}, option), pick: option.pick,
-    choices: filledChoices(option).map((choice) => ({ id: choice.id, name: choice.name.trim(), translations: withNames({}, choice), price: parseAmount(choice.price) ?? 0 })),
-  }))
+  return drafts
+    .filter((option) => !isBlankOption(option))
+    .map((option) => ({
+      id: option.id,
+      name: option.name.trim(),
+      translations: withNames({}, option),
+      pick: option.pick,
+      choices: filledChoices(option).map((choice) => ({
+        id: choice.id,
+        name: choice.name.trim(),
+        translations: withNames({}, choice),
+        price: parseAmount(choice.price) ?? 0,
+      })),
+    }))
 }
 
 export function optionProblems(drafts: readonly OptionDraft[]): OptionProblems {
-  const found = drafts.filter((option) => !isBlankOption(option)).flatMap((option) => {
-    const choices = filledChoices(option)
-    const own = nameProblemOf(option) ?? (choices.length === 0 ? 'noChoices' : undefined)
-    return [[option.id, own] as const, ...choices.map((choice) => [choice.id, nameProblemOf(choice) ?? priceProblemOf(choice)] as const)]
-  })
+  const found = drafts
+    .filter((option) => !isBlankOption(option))
+    .flatMap((option) => {
+      const choices = filledChoices(option)
+      const own = nameProblemOf(option) ?? (choices.length === 0 ? 'noChoices' : undefined)
+      return [[option.id, own] as const, ...choices.map((choice) => [choice.id, nameProblemOf(choice) ?? priceProblemOf(choice)] as const)]
+    })
   return Object.fromEntries(found.filter((one): one is [string, OptionProblem] => one[1] !== undefined))
 }
 

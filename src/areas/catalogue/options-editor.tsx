@@ -11,7 +11,15 @@ import setup from '#desk/form/form.module.css'
 import type { NamesForm } from '#desk/form/names.ts'
 import catalogue from './catalogue.module.css'
 import classes from './options.module.css'
-import { hasRoom, newChoice, newOption, type ChoiceDraft, type OptionDraft, type OptionProblem, type OptionProblems } from './options-draft.ts'
+import {
+  hasRoom,
+  newChoice,
+  newOption,
+  type ChoiceDraft,
+  type OptionDraft,
+  type OptionProblem,
+  type OptionProblems,
+} from './options-draft.ts'
 
 interface Props {
   readonly options: readonly OptionDraft[]
@@ -27,10 +35,22 @@ export function OptionsEditor({ options, problems, onChange }: Props) {
     <div className={setup.fields}>
       {options.length === 0 && <p className={setup.hint}>{t('options.hint')}</p>}
       {options.map((option, nth) => (
-        <OptionFields key={option.id} nth={nth} option={option} problems={problems} onChange={replace} onRemove={() => onChange(options.filter((one) => one !== option))} />
+        <OptionFields
+          key={option.id}
+          nth={nth}
+          option={option}
+          problems={problems}
+          onChange={replace}
+          onRemove={() => onChange(options.filter((one) => one !== option))}
+        />
       ))}
       {options.length < maxOptions && (
-        <Button className={classes.add} variant="default" leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => onChange([...options, newOption(newId)])}>
+        <Button
+          className={classes.add}
+          variant="default"
+          leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+          onClick={() => onChange([...options, newOption(newId)])}
+        >
           {t('options.add')}
         </Button>
       )}
@@ -48,7 +68,8 @@ interface OptionFieldsProps extends Pick<Props, 'problems'> {
 function OptionFields({ nth, option, problems, onChange, onRemove }: OptionFieldsProps) {
   const { t } = useTranslation('catalogue')
   const problemText = useProblemText()
-  const replace = (choice: ChoiceDraft) => onChange({ ...option, choices: option.choices.map((one) => (one.id === choice.id ? choice : one)) })
+  const replace = (choice: ChoiceDraft) =>
+    onChange({ ...option, choices: option.choices.map((one) => (one.id === choice.id ? choice : one)) })
   const named = option.name.trim() || t('options.nth', { nth: nth + 1 })
   return (
     <fieldset className={classes.option} aria-label={named}>
@@ -62,7 +83,13 @@ function OptionFields({ nth, option, problems, onChange, onRemove }: OptionField
           error={problemText(problems[option.id])}
           onChange={(event) => onChange({ ...option, name: event.currentTarget.value })}
         />
-        <ActionIcon className={classes.remove} variant="subtle" color="gray" aria-label={t('options.remove', { name: named })} onClick={onRemove}>
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          aria-label={t('options.remove', { name: named })}
+          onClick={onRemove}
+        >
           <IconTrash size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </div>
@@ -86,16 +113,27 @@ function OptionFields({ nth, option, problems, onChange, onRemove }: OptionField
         ))}
       </ul>
       {hasRoom(option) && (
-        <Button className={classes.add} variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => onChange({ ...option, choices: [...option.choices, newChoice(newId)] })}>
+        <Button
+          className={classes.add}
+          variant="subtle"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          onClick={() => onChange({ ...option, choices: [...option.choices, newChoice(newId)] })}
+        >
           {t('options.addChoice')}
         </Button>
       )}
       <details>
         <summary className={catalogue.summary}>{t('options.translations')}</summary>
         <div className={setup.fields}>
-          {[option, ...option.choices].filter(({ name }) => name.trim() !== '').map((one) => (
-            <Translations key={one.id} names={one} onChange={(names) => (one === option ? onChange({ ...option, ...names }) : replace({ ...(one as ChoiceDraft), ...names }))} />
-          ))}
+          {[option, ...option.choices]
+            .filter(({ name }) => name.trim() !== '')
+            .map((one) => (
+              <Translations
+                key={one.id}
+                names={one}
+                onChange={(names) => (one === option ? onChange({ ...option, ...names }) : replace({ ...(one as ChoiceDraft), ...names }))}
+              />
+            ))}
         </div>
       </details>
     </fieldset>
@@ -137,7 +175,13 @@ function ChoiceFields({ nth, choice, problem, onChange, onRemove }: ChoiceFields
         rightSection={<span className={catalogue.unit}>{t(`common:currency.${business.currency}`)}</span>}
         onChange={(event) => onChange({ ...choice, price: event.currentTarget.value })}
       />
-      <ActionIcon className={classes.remove} variant="subtle" color="gray" aria-label={t('catalogue:options.remove', { name: choice.name.trim() || label })} onClick={onRemove}>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        aria-label={t('catalogue:options.remove', { name: choice.name.trim() || label })}
+        onClick={onRemove}
+      >
         <IconTrash size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
     </li>
@@ -150,7 +194,14 @@ function Translations({ names, onChange }: { readonly names: NamesForm; readonly
       <div className={setup.legend}>{names.name}</div>
       <div className={setup.languages}>
         {contentLanguages.map((language) => (
-          <TextInput key={language} label={languageNames[language]} lang={language} autoComplete="off" value={names[language]} onChange={(event) => onChange({ [language]: event.currentTarget.value })} />
+          <TextInput
+            key={language}
+            label={languageNames[language]}
+            lang={language}
+            autoComplete="off"
+            value={names[language]}
+            onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+          />
         ))}
       </div>
     </fieldset>

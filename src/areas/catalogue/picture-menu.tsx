@@ -47,7 +47,11 @@ export function PictureMenu({ picture, name, kind }: Props) {
             </Menu.Item>
           )}
           {kind === 'real_estate' && <PlanItem picture={picture} />}
-          <Menu.Item color="var(--stoika-bad)" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => void remove(picture)}>
+          <Menu.Item
+            color="var(--stoika-bad)"
+            leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            onClick={() => void remove(picture)}
+          >
             {t('pictures.remove')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -67,7 +71,8 @@ function PlanItem({ picture: { id, is_plan } }: { readonly picture: ProductPictu
   const change = useCommands()
   const Sign = is_plan ? IconPhoto : IconRulerMeasure
   const mark = (isPlan: boolean) => ({ name: 'product_picture.edit', args: { id, changes: { is_plan: isPlan } } }) as const
-  const toggle = () => void change([{ command: mark(!is_plan), inverse: mark(is_plan) }], { text: t(is_plan ? 'plan.unmarked' : 'plan.marked'), about: id })
+  const toggle = () =>
+    void change([{ command: mark(!is_plan), inverse: mark(is_plan) }], { text: t(is_plan ? 'plan.unmarked' : 'plan.marked'), about: id })
   return (
     <Menu.Item leftSection={<Sign size={18} stroke={1.8} aria-hidden />} onClick={toggle}>
       {t(is_plan ? 'plan.unmark' : 'plan.mark')}

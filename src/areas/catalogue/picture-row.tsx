@@ -20,7 +20,11 @@ export function PictureRow({ picture, name, isCover }: Props) {
     <div className={classes.picture}>
       <PictureTile picture={shown} alt={name} isPending={state.kind !== 'kept'} size="small" isWhole={picture.is_plan} />
       <div className={classes.pictureState}>
-        {state.kind === 'kept' ? <span>{isCover ? t('catalogue:pictures.cover') : name}</span> : <PictureNote state={state} isPreparing={false} has problem={undefined} />}
+        {state.kind === 'kept' ? (
+          <span>{isCover ? t('catalogue:pictures.cover') : name}</span>
+        ) : (
+          <PictureNote state={state} isPreparing={false} has problem={undefined} />
+        )}
         {state.kind === 'failed' && onRetry && (
           <Button variant="default" size="compact-md" onClick={onRetry}>
             {t('common:action.retry')}

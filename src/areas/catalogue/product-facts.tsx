@@ -32,13 +32,21 @@ export function ProductFacts({ product }: { readonly product: Product }) {
     ['price', listing ? format.money(price, currency) : `${format.money(price, currency)} ${t(`unit.${unit}`)}`],
     ...(old_price > price ? ([['old_price', format.money(old_price, business.currency)]] as const) : []),
     ...(stock === null ? [] : ([['stock', String(stock)]] as const)),
-    ['options', product.options.map((option) => optionText(option, i18n.language, (amount) => format.money(amount, business.currency))).join('; ')],
+    [
+      'options',
+      product.options.map((option) => optionText(option, i18n.language, (amount) => format.money(amount, business.currency))).join('; '),
+    ],
     ['allergens', product.allergens.map((one) => t(`desk:allergen.${one}`)).join(', ')],
     ['description', descriptionIn(i18n.language, product)],
   ] as const
   return (
     <Page width="reading">
-      <PageHeader title={nameIn(i18n.language, product)} subtitle={isSoldOut(product) ? t('products.soldOut') : product.is_active ? undefined : t('products.hidden')} backTo={`/catalogues/${product.catalogue_id}`} actions={listing && <SheetLink id={product.id} />} />
+      <PageHeader
+        title={nameIn(i18n.language, product)}
+        subtitle={isSoldOut(product) ? t('products.soldOut') : product.is_active ? undefined : t('products.hidden')}
+        backTo={`/catalogues/${product.catalogue_id}`}
+        actions={listing && <SheetLink id={product.id} />}
+      />
       <ReadOnlyNote />
       <Card>
         <div className={setup.fields}>

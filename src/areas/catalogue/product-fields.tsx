@@ -32,7 +32,13 @@ export function ProductFields(props: Props) {
   const texts = (
     <Card title={t(listing ? 'home.texts' : 'form.what')}>
       <div className={setup.fields}>
-        <NameFields form={form} problems={problems as NameProblems} onChange={onChange} placeholder={listing ? namesOf({ ...form, name: '' }).name : t('form.namePlaceholder')} hint={listing && t('home.nameHint')} />
+        <NameFields
+          form={form}
+          problems={problems as NameProblems}
+          onChange={onChange}
+          placeholder={listing ? namesOf({ ...form, name: '' }).name : t('form.namePlaceholder')}
+          hint={listing && t('home.nameHint')}
+        />
         <CategoryField {...props} />
         <Descriptions {...props} />
       </div>
@@ -43,7 +49,12 @@ export function ProductFields(props: Props) {
       <div className={setup.fields}>
         <Prices {...props} />
         {!listing && <Stock {...props} />}
-        <Switch label={t('desk:field.shown')} description={t(`of.${kind}.shownHint`)} checked={form.is_active} onChange={(event) => onChange({ is_active: event.currentTarget.checked })} />
+        <Switch
+          label={t('desk:field.shown')}
+          description={t(`of.${kind}.shownHint`)}
+          checked={form.is_active}
+          onChange={(event) => onChange({ is_active: event.currentTarget.checked })}
+        />
       </div>
     </Card>
   )
@@ -73,7 +84,11 @@ function CategoryField({ form, onChange, catalogueId }: Props) {
   const categories = useCategoriesOf(catalogueId)
   if (!categories || categories.length === 0) return null
   return (
-    <NativeSelect label={t('desk:field.category_id')} value={form.category_id} onChange={(event) => onChange({ category_id: event.currentTarget.value })}>
+    <NativeSelect
+      label={t('desk:field.category_id')}
+      value={form.category_id}
+      onChange={(event) => onChange({ category_id: event.currentTarget.value })}
+    >
       <option value="">{t('products.noCategory')}</option>
       {categories.map(({ row }) => (
         <option key={row.id} value={row.id}>
@@ -129,11 +144,28 @@ function Prices({ form, problems, onChange }: Props) {
   const { t } = useTranslation(['catalogue', 'common', 'desk'])
   const { business } = useDesk()
   const error = useProblems(problems)
-  const money = { inputMode: 'decimal', autoComplete: 'off', rightSectionWidth: 56, rightSection: <span className={classes.unit}>{t(`common:currency.${form.listing?.currency ?? business.currency}`)}</span> } as const
+  const money = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    rightSectionWidth: 56,
+    rightSection: <span className={classes.unit}>{t(`common:currency.${form.listing?.currency ?? business.currency}`)}</span>,
+  } as const
   return (
     <div className={setup.three}>
-      <TextInput label={t('desk:field.price')} name="price" required value={form.price} error={error('price')} onChange={(event) => onChange({ price: event.currentTarget.value })} {...money} />
-      {form.listing ? <ListingTerms form={form} listing={form.listing} onChange={onChange} /> : <GoodsTerms form={form} onChange={onChange} oldPriceProblem={error('old_price')} money={money} />}
+      <TextInput
+        label={t('desk:field.price')}
+        name="price"
+        required
+        value={form.price}
+        error={error('price')}
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        {...money}
+      />
+      {form.listing ? (
+        <ListingTerms form={form} listing={form.listing} onChange={onChange} />
+      ) : (
+        <GoodsTerms form={form} onChange={onChange} oldPriceProblem={error('old_price')} money={money} />
+      )}
     </div>
   )
 }
@@ -185,7 +217,12 @@ function Stock({ form, problems, onChange }: Props) {
         error={error('stock')}
         onChange={(event) => onChange({ stock: event.currentTarget.value.replace(/\D/g, '') })}
       />
-      <Switch label={t('desk:field.is_sold_out')} description={t('form.soldOutHint')} checked={form.is_sold_out} onChange={(event) => onChange({ is_sold_out: event.currentTarget.checked })} />
+      <Switch
+        label={t('desk:field.is_sold_out')}
+        description={t('form.soldOutHint')}
+        checked={form.is_sold_out}
+        onChange={(event) => onChange({ is_sold_out: event.currentTarget.checked })}
+      />
     </>
   )
 }

@@ -44,37 +44,93 @@ export interface ProductForm extends NamesForm {
 }
 
 const noTexts: TextsByLanguage = { ru: '', ky: '', en: '' }
-export const blankProduct: ProductForm = { ...noNames, category_id: '', description: '', descriptions: noTexts, price: '', old_price: '', unit: 'piece', stock: '', is_sold_out: false, is_active: true, has_hours: false, offer_days: dayDraftsOf(newWeek().days), options: [], allergens: [], listing: null, status: 'active', agent_id: '', private_contact: '' }
+export const blankProduct: ProductForm = {
+  ...noNames,
+  category_id: '',
+  description: '',
+  descriptions: noTexts,
+  price: '',
+  old_price: '',
+  unit: 'piece',
+  stock: '',
+  is_sold_out: false,
+  is_active: true,
+  has_hours: false,
+  offer_days: dayDraftsOf(newWeek().days),
+  options: [],
+  allergens: [],
+  listing: null,
+  status: 'active',
+  agent_id: '',
+  private_contact: '',
+}
 export const blankHome: ProductForm = { ...blankProduct, listing: blankListingForm }
 
 /** Numbers are written as the person's language does. */
 export function formOfProduct(product: Product, language: string): ProductForm {
   const amount = (minorUnits: number) => amountText(minorUnits, language)
-  const { category_id, description, translations, price, old_price, unit, stock, is_sold_out, is_active, allergens, listing, status, private_contact } = product
+  const {
+    category_id,
+    description,
+    translations,
+    price,
+    old_price,
+    unit,
+    stock,
+    is_sold_out,
+    is_active,
+    allergens,
+    listing,
+    status,
+    private_contact,
+  } = product
   const has_hours = Object.keys(product.offer_hours.days).length > 0
-  const descriptions = Object.fromEntries(contentLanguages.map((one) => [one, translations[one]?.description ?? ''])) as unknown as TextsByLanguage
+  const descriptions = Object.fromEntries(
+    contentLanguages.map((one) => [one, translations[one]?.description ?? '']),
+  ) as unknown as TextsByLanguage
   return {
-    ...(isNamedByFacts(product) ? noNames : nameFormOf(product)), listing: listing && formOfListing(listing, language), status, agent_id: product.agent_id ?? '', private_contact, description, descriptions, unit, is_sold_out, is_active, allergens, has_hours,
-    offer_days: has_hours ? dayDraftsOf(product.offer_hours.days) : blankProduct.offer_days, options: optionDraftsOf(product.options, amount),
-    category_id: category_id ?? '', price: amount(price), old_price: old_price === 0 ? '' : amount(old_price), stock: stock === null ? '' : String(stock),
+    ...(isNamedByFacts(product) ? noNames : nameFormOf(product)),
+    listing: listing && formOfListing(listing, language),
+    status,
+    agent_id: product.agent_id ?? '',
+    private_contact,
+    description,
+    descriptions,
+    unit,
+    is_sold_out,
+    is_active,
+    allergens,
+    has_hours,
+    offer_days: has_hours ? dayDraftsOf(product.offer_hours.days) : blankProduct.offer_days,
+    options: optionDraftsOf(product.options, amount),
+    category_id: category_id ?? '',
+    price: amount(price),
+    old_price: old_price === 0 ? '' : amount(old_price),
+    stock: stock === null ? '' : String(stock),
   }
 }
 
 export type ProductProblem = NameProblem | 'price' | 'priceTooHigh' | 'oldPrice' | 'stock'
 export type ProductField = keyof NamesForm | 'description' | 'descriptions' | 'price' | 'old_price' | 'stock'
 /** With those of parts that have problems of their own. */
-export type ProductProblems = { readonly [Field in ProductField]?: ProductProblem } & { readonly options?: OptionProblems; readonly offer_days?: OfferProblems; readonly listing?: ListingProblems }
+export type ProductProblems = { readonly [Field in ProductField]?: ProductProblem } & {
+  readonly options?: OptionProblems
+  readonly offer_days?: OfferProblems
+  readonly listing?: ListingProblems
+}
 export type OfferProblems = ReturnType<typeof weekProblems>
 
 export function productProblems(form: ProductForm, product?: Product): ProductProblems {
   const options = optionProblems(form.options)
   const offer_days = form.has_hours ? weekProblems(offerDraftOf(form), product?.offer_hours) : {}
   const [price, old_price] = [priceProblem(form.price, form), form.old_price.trim() === '' ? undefined : priceProblem(form.old_price, form)]
-  const isWrong = !price && !old_price && wrongOldPrice({ price: parseAmount(form.price) ?? 0, old_price: parseAmount(form.old_price) ?? 0 })
+  const isWrong =
+    !price && !old_price && wrongOldPrice({ price: parseAmount(form.price) ?? 0, old_price: parseAmount(form.old_price) ?? 0 })
   const { name, ...otherNames } = nameProblems(form)
   const listing = form.listing ? listingProblems(form.listing) : {}
   return {
-    ...(name && !(form.listing && name === 'required') && { name }), ...otherNames,
+    ...(name && !(form.listing && name === 'required') && { name }),
+    ...otherNames,
     ...(Object.keys(listing).length > 0 && { listing }),
     ...(form.description.trim().length > limits.description && { description: 'tooLong' as const }),
     ...(Object.values(form.descriptions).some((text) => text.trim().length > limits.description) && { descriptions: 'tooLong' as const }),
@@ -142,7 +198,16 @@ export function createProductSteps(form: ProductForm, given: Pick<Product, 'id' 
 /** Only what differs from the row: a field left alone never overwrites somebody else's change. */
 export function editProductSteps(form: ProductForm, product: Product): readonly Step[] {
   const wanted = valuesOf(form, product)
-  const changes = Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(product[field as keyof Product], value))) as EditProduct
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isSame(product[field as keyof Product], value)),
+  ) as EditProduct
   const { id } = product
-  return isSame(changes, {}) ? [] : [{ command: { name: 'product.edit', args: { id, changes } }, inverse: { name: 'product.edit', args: { id, changes: before(product, changes) } } }]
+  return isSame(changes, {})
+    ? []
+    : [
+        {
+          command: { name: 'product.edit', args: { id, changes } },
+          inverse: { name: 'product.edit', args: { id, changes: before(product, changes) } },
+        },
+      ]
 }

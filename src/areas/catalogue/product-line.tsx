@@ -37,18 +37,32 @@ export const ProductLine = memo(function ProductLine({ view, cover, tools: { t, 
             <span className={classes.price}>{format.money(price, listing?.currency ?? currency)}</span>
             {listing && <ListingWords product={product} listing={listing} language={language} />}
             {old_price > price && <s>{format.money(old_price, currency)}</s>}
-            {isSoldOut(product) ? <span className={classes.soldOut}>{t('products.soldOut')}</span> : stock !== null && <span>{t('products.left', { count: stock })}</span>}
+            {isSoldOut(product) ? (
+              <span className={classes.soldOut}>{t('products.soldOut')}</span>
+            ) : (
+              stock !== null && <span>{t('products.left', { count: stock })}</span>
+            )}
             {!is_active && <LineTag>{t('products.hidden')}</LineTag>}
             <RowMark view={view} />
           </>
         }
       />
-      {toggle && !listing && <LineSwitch checked={!isSoldOut(product)} label={t('products.inStock', { name })} onChange={() => toggle(product)} />}
+      {toggle && !listing && (
+        <LineSwitch checked={!isSoldOut(product)} label={t('products.inStock', { name })} onChange={() => toggle(product)} />
+      )}
     </div>
   )
 })
 
-function ListingWords({ product: { status }, listing, language }: { readonly product: Product; readonly listing: Listing; readonly language: Language }) {
+function ListingWords({
+  product: { status },
+  listing,
+  language,
+}: {
+  readonly product: Product
+  readonly listing: Listing
+  readonly language: Language
+}) {
   return (
     <>
       {listing.deal !== 'sale' && <span>{priceUnit(listing.deal, language)}</span>}

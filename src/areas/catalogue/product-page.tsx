@@ -65,11 +65,23 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
     void navigate(list)
   }
   const save = async () => {
-    if (await change(editProductSteps(typed.form, product), { text: t(`of.${kindOf(product)}.edited`, { name }), about: product.id, replacing: refused?.seq })) leave()
+    if (
+      await change(editProductSteps(typed.form, product), {
+        text: t(`of.${kindOf(product)}.edited`, { name }),
+        about: product.id,
+        replacing: refused?.seq,
+      })
+    )
+      leave()
   }
   return (
     <Page width="reading">
-      <PageHeader title={name} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : list} actions={product.listing && <SheetLink id={product.id} />} />
+      <PageHeader
+        title={name}
+        subtitle={<RowState view={view} />}
+        backTo={refused ? '/sync' : list}
+        actions={product.listing && <SheetLink id={product.id} />}
+      />
       <div className={classes.picturesCard}>
         <Card title={t('form.pictures')}>
           <ProductPictures product={product} />
@@ -102,15 +114,29 @@ function DeleteProduct({ product, onDeleted }: { readonly product: Product; read
     asking.close()
     const { rev: _, price_history: _history, ...args } = product
     const step = { command: { name: 'product.delete', args: { id: product.id } }, inverse: { name: 'product.create', args } } as const
-    if (await change([step], { text: t(`of.${kind}.deleted`, { name }), about: product.id, undone: t(`of.${kind}.undone`, { name }) })) onDeleted()
+    if (await change([step], { text: t(`of.${kind}.deleted`, { name }), about: product.id, undone: t(`of.${kind}.undone`, { name }) }))
+      onDeleted()
   }
   return (
     <>
-      <Button variant="subtle" color="brick" className={classes.delete} leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={asking.open}>
+      <Button
+        variant="subtle"
+        color="brick"
+        className={classes.delete}
+        leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        onClick={asking.open}
+      >
         {t(`of.${kind}.delete`)}
       </Button>
       {isAsking && (
-        <ConfirmDialog opened title={t(`of.${kind}.deleteTitle`, { name })} confirmLabel={t('delete.confirm')} danger onClose={asking.close} onConfirm={() => void remove()}>
+        <ConfirmDialog
+          opened
+          title={t(`of.${kind}.deleteTitle`, { name })}
+          confirmLabel={t('delete.confirm')}
+          danger
+          onClose={asking.close}
+          onConfirm={() => void remove()}
+        >
           {t(`of.${kind}.deleteText`)}
         </ConfirmDialog>
       )}

@@ -62,7 +62,11 @@ function Sorting({ pictures, kind }: { readonly pictures: readonly ProductPictur
   }
   return (
     <SortableList
-      items={pictures} idOf={({ id }) => id} nameOf={nameOf} words={words} onMove={move}
+      items={pictures}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      words={words}
+      onMove={move}
       renderEnd={(picture) => <PictureMenu picture={picture} name={nameOf(picture)} kind={kind} />}
     >
       {(picture) => <PictureRow picture={picture} name={nameOf(picture)} isCover={picture === cover} />}

@@ -22,8 +22,15 @@ export function ProductRowForm({ typed, catalogueId, product, onSave }: Props) {
   const problems = productProblems(typed.form, product)
   const contested = typed.contested.map((field) => (field === 'has_hours' || field === 'offer_days' ? shownAs[field] : field))
   return (
-    <RowForm typed={{ ...typed, contested }} problems={problems} onSave={onSave} saveLabel={product ? t('form.save') : t(`of.${typed.form.listing ? 'real_estate' : 'product'}.create`)}>
-      {(isTried) => <ProductFields form={typed.form} problems={isTried ? problems : {}} onChange={typed.change} catalogueId={catalogueId} />}
+    <RowForm
+      typed={{ ...typed, contested }}
+      problems={problems}
+      onSave={onSave}
+      saveLabel={product ? t('form.save') : t(`of.${typed.form.listing ? 'real_estate' : 'product'}.create`)}
+    >
+      {(isTried) => (
+        <ProductFields form={typed.form} problems={isTried ? problems : {}} onChange={typed.change} catalogueId={catalogueId} />
+      )}
     </RowForm>
   )
 }

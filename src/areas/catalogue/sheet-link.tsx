@@ -7,7 +7,12 @@ import { Link } from 'react-router-dom'
 export function SheetLink({ id }: { readonly id: string }) {
   const { t } = useTranslation('catalogue')
   return (
-    <Button component={Link} to={`/products/${id}/sheet`} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`/products/${id}/sheet`}
+      variant="default"
+      leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}
+    >
       {t('home.sheet')}
     </Button>
   )

@@ -13,7 +13,10 @@ import { useEngine } from '#offline/react/engine-context.tsx'
  * Keeps one more picture of a product, behind the others: first its row, which goes out by itself, then its bytes, which
  * follow it. Resolves with why it is not kept, in words; nothing of it stays then.
  */
-export function useAddPicture({ id: product_id, business_id }: Product, pictures: readonly ProductPicture[] | undefined): (picture: Picture) => Promise<string | undefined> {
+export function useAddPicture(
+  { id: product_id, business_id }: Product,
+  pictures: readonly ProductPicture[] | undefined,
+): (picture: Picture) => Promise<string | undefined> {
   const { t } = useTranslation(['catalogue', 'desk'])
   const engine = useEngine()
   const refused = useUploadRefusal()

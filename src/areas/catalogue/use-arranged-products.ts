@@ -6,7 +6,12 @@ import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { createProductSearch, placeProducts, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
 
 /** The products of a catalogue that fit, in their order. What is typed stays ahead of what is found. */
-export function useArrangedProducts(products: readonly ViewRow<Product>[], categories: readonly ViewRow<CatalogueCategory>[] | undefined, search: string, filter: ProductFilter = 'all'): readonly ProductLineItem[] {
+export function useArrangedProducts(
+  products: readonly ViewRow<Product>[],
+  categories: readonly ViewRow<CatalogueCategory>[] | undefined,
+  search: string,
+  filter: ProductFilter = 'all',
+): readonly ProductLineItem[] {
   const { language } = useTranslation().i18n
   const sought = useDeferredValue(search)
   const categoryRows = useMemo(() => (categories ?? []).map(({ row }) => row), [categories])

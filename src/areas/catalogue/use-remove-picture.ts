@@ -12,7 +12,14 @@ export function useRemovePicture(): (picture: ProductPicture) => Promise<void> {
   const uploads = useUploads()
   return async ({ id, business_id, product_id, name, order, is_plan }) => {
     const inverse = { name: 'product_picture.create', args: { id, business_id, product_id, name, order, is_plan } } as const
-    if (!(await change([{ command: { name: 'product_picture.delete', args: { id } }, inverse }], { text: t('done.picture.remove'), about: id, undone: t('done.picture.undone') }))) return
+    if (
+      !(await change([{ command: { name: 'product_picture.delete', args: { id } }, inverse }], {
+        text: t('done.picture.remove'),
+        about: id,
+        undone: t('done.picture.undone'),
+      }))
+    )
+      return
     const waiting = uploads?.filter(({ entity }) => entity === `product_pictures:${id}`) ?? []
     for (const { n } of waiting) await engine.discardUpload(n)
   }

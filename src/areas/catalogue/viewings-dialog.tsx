@@ -22,14 +22,24 @@ export function ViewingsDialog({ catalogue, onClose }: { readonly catalogue: Cat
   const offered = former && !former.is_active ? [...services, former] : services
   const submit = useSubmit({}, async () => {
     const changes = { viewing_service_id: chosen || null }
-    if (changes.viewing_service_id === catalogue.viewing_service_id || (await change([editCatalogue(catalogue, changes)], { text: t('viewings.done'), about: id }))) onClose()
+    if (
+      changes.viewing_service_id === catalogue.viewing_service_id ||
+      (await change([editCatalogue(catalogue, changes)], { text: t('viewings.done'), about: id }))
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('viewings.button')} submit={submit} onClose={onClose}>
       <NativeSelect
-        label={t('viewings.service')} description={t(offered.length === 0 ? 'viewings.noService' : 'viewings.serviceHint')} inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}
-        data={[{ value: '', label: t('viewings.off') }, ...offered.map((service) => ({ value: service.id, label: nameIn(i18n.language, service) }))]}
+        label={t('viewings.service')}
+        description={t(offered.length === 0 ? 'viewings.noService' : 'viewings.serviceHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('viewings.off') },
+          ...offered.map((service) => ({ value: service.id, label: nameIn(i18n.language, service) })),
+        ]}
       />
       {!withShop(business).is_published && <p className={setup.hint}>{t('viewings.unpublished')}</p>}
     </FormDialog>

@@ -20,14 +20,27 @@ export function WatermarkDialog({ catalogue, onClose }: { readonly catalogue: Ca
   const watermark = isOn ? text.trim() : ''
   const isMissing = isOn && watermark === ''
   const submit = useSubmit(isMissing ? { watermark: 'missing' } : {}, async () => {
-    if (watermark === former || (await change([editCatalogue(catalogue, { watermark })], { text: t(isOn ? 'watermark.on' : 'watermark.off'), about: catalogue.id }))) onClose()
+    if (
+      watermark === former ||
+      (await change([editCatalogue(catalogue, { watermark })], { text: t(isOn ? 'watermark.on' : 'watermark.off'), about: catalogue.id }))
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('watermark.button')} submit={submit} onClose={onClose}>
-      <Switch label={t('watermark.switch')} description={t('watermark.hint')} checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)} />
+      <Switch
+        label={t('watermark.switch')}
+        description={t('watermark.hint')}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
       {isOn && (
         <TextInput
-          label={t('desk:field.watermark')} autoComplete="off" maxLength={maxWatermark} value={text} error={submit.isTried && isMissing ? t('watermark.missing') : undefined}
+          label={t('desk:field.watermark')}
+          autoComplete="off"
+          maxLength={maxWatermark}
+          value={text}
+          error={submit.isTried && isMissing ? t('watermark.missing') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}

@@ -19,12 +19,19 @@ export interface Line {
 }
 
 /** The customers who fit, by name with letters, or by their last visit. Who has no name comes last. */
-export function arrange(views: readonly CustomerView[], { search, order, onlyDoubles }: CustomerFilter, visits: VisitsOfAll, language: string): readonly Line[] {
+export function arrange(
+  views: readonly CustomerView[],
+  { search, order, onlyDoubles }: CustomerFilter,
+  visits: VisitsOfAll,
+  language: string,
+): readonly Line[] {
   const doubles = findDoubles(views.map(({ row }) => row))
   const fits = customerMatcher(search)
   const compare = new Intl.Collator(language).compare
-  const byName = (a: CustomerView, b: CustomerView) => Number(a.row.name === '') - Number(b.row.name === '') || compare(a.row.name, b.row.name) || compare(a.row.phone, b.row.phone)
-  const byLast = (a: CustomerView, b: CustomerView) => (visits.of(b.row.id)?.last ?? '').localeCompare(visits.of(a.row.id)?.last ?? '') || byName(a, b)
+  const byName = (a: CustomerView, b: CustomerView) =>
+    Number(a.row.name === '') - Number(b.row.name === '') || compare(a.row.name, b.row.name) || compare(a.row.phone, b.row.phone)
+  const byLast = (a: CustomerView, b: CustomerView) =>
+    (visits.of(b.row.id)?.last ?? '').localeCompare(visits.of(a.row.id)?.last ?? '') || byName(a, b)
   const found = views.filter(({ row }) => fits(row) && (!onlyDoubles || doubles.has(row.id))).toSorted(order === 'name' ? byName : byLast)
   let letter = ''
   return found.map((view) => {

@@ -12,7 +12,9 @@ const withOther: FoldFacts = { ...nothing, row: () => other as never }
 
 test('[E10] a new customer stands as the server will make them; one that has arrived is the one', () => {
   const args = { id: 'new', business_id: ids.business, name: 'Гүлнара' }
-  expect(customerCommands['customer.create'].fold(undefined, args, nothing, at)).toMatchObject({ value: { ...args, phone: '', merged_into: null, created_at: at } })
+  expect(customerCommands['customer.create'].fold(undefined, args, nothing, at)).toMatchObject({
+    value: { ...args, phone: '', merged_into: null, created_at: at },
+  })
   expect(customerCommands['customer.create'].fold(aCustomer(), args, nothing, at)).toEqual({ ok: true, value: aCustomer() })
 })
 
@@ -24,12 +26,21 @@ test('a merge is seen at once, also where the other was merged in turn, and is t
   expect(customerCommands['customer.merge'].fold(aCustomer(), merge, inTurn, at)).toEqual(merged)
   expect(customerCommands['customer.split'].fold(merged.value, { id: ids.customer }, nothing, at)).toEqual({ ok: true, value: aCustomer() })
   expect(customerCommands['customer.merge'].fold(aCustomer(), merge, nothing, at)).toEqual({ ok: false, refusal: { code: 'not_found' } })
-  expect(customerCommands['customer.edit'].fold(undefined, { id: 'x', changes: {} }, nothing, at)).toEqual({ ok: false, refusal: { code: 'not_found' } })
+  expect(customerCommands['customer.edit'].fold(undefined, { id: 'x', changes: {} }, nothing, at)).toEqual({
+    ok: false,
+    refusal: { code: 'not_found' },
+  })
 })
 
 test('[E4] a booking goes after its new customer, and after nothing of one who is known', async () => {
   const { engine } = await openBench({ isStarted: false })
-  const booking = { id: 'b', business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: '2026-11-24T04:00:00.000Z' }
+  const booking = {
+    id: 'b',
+    business_id: ids.business,
+    employee_id: ids.employee,
+    service_id: ids.service,
+    start: '2026-11-24T04:00:00.000Z',
+  }
   const stored = await engine.enqueueAll([
     { name: 'customer.create', args: { id: 'c', business_id: ids.business, name: 'Гүлнара' } },
     { name: 'booking.create', args: { ...booking, customer_id: 'c' } },
@@ -42,6 +53,11 @@ test('[E4] a booking goes after its new customer, and after nothing of one who i
 })
 
 test('a booking keeps the customer that an edit leaves out', () => {
-  const fold = bookingCommands['booking.edit'].fold(aBooking({ customer_id: 'c' }), { id: ids.booking, changes: { note: 'x' } }, nothing, at)
+  const fold = bookingCommands['booking.edit'].fold(
+    aBooking({ customer_id: 'c' }),
+    { id: ids.booking, changes: { note: 'x' } },
+    nothing,
+    at,
+  )
   expect(fold).toMatchObject({ value: { customer_id: 'c', note: 'x' } })
 })

@@ -20,7 +20,14 @@ export const customerCommands: CustomerCommands = {
       const other = facts.row('into', 'customers')
       if (!row || !other) return refuse({ code: 'not_found' })
       // Whoever the other one was merged into meanwhile, the server finds them.
-      return mergeCustomers(row, into, new Map([[row.id, row], [into, { ...other, merged_into: null }]]))
+      return mergeCustomers(
+        row,
+        into,
+        new Map([
+          [row.id, row],
+          [into, { ...other, merged_into: null }],
+        ]),
+      )
     },
   },
   'customer.split': { ...ofCustomer['customer.delete'], fold: (row) => changeRow(row, splitCustomer) },

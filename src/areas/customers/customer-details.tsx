@@ -51,7 +51,16 @@ export function CustomerDetails({ id, isPage, onGone }: Props) {
   }
   if (!view) {
     return (
-      <EmptyState of={isPage ? 'page' : 'part'} icon={IconUserQuestion} title={t('missing.title')} action={<Button component={Link} to="/customers" variant="light">{t('missing.toList')}</Button>}>
+      <EmptyState
+        of={isPage ? 'page' : 'part'}
+        icon={IconUserQuestion}
+        title={t('missing.title')}
+        action={
+          <Button component={Link} to="/customers" variant="light">
+            {t('missing.toList')}
+          </Button>
+        }
+      >
         {t('missing.hint')}
       </EmptyState>
     )
@@ -62,7 +71,17 @@ export function CustomerDetails({ id, isPage, onGone }: Props) {
 
 type Doing = { readonly kind: 'edit' | 'delete' } | { readonly kind: 'merge'; readonly other?: Customer }
 
-function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerView; readonly customers: Customers; readonly isPage: boolean; readonly onGone: () => void }) {
+function Loaded({
+  view,
+  customers,
+  isPage,
+  onGone,
+}: {
+  readonly view: CustomerView
+  readonly customers: Customers
+  readonly isPage: boolean
+  readonly onGone: () => void
+}) {
   const { t } = useTranslation('customers')
   const { CustomerBookings, CustomerCards } = useDeskSlots()
   const [doing, setDoing] = useState<Doing>()
@@ -75,7 +94,9 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       <header className={classes.header}>
         <Avatar name={customer.name} size={52} />
         <div className={classes.headerText}>
-          <Heading className={classes.title} tabIndex={-1} data-focus-home>{customer.name || t('noName')}</Heading>
+          <Heading className={classes.title} tabIndex={-1} data-focus-home>
+            {customer.name || t('noName')}
+          </Heading>
           <span className={classes.dim}>{customer.phone ? showPhone(customer.phone) : t('noPhone')}</span>
         </div>
         {view.pending.length > 0 && !view.attention && <PendingMark withWord />}
@@ -84,7 +105,9 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       <Acts customer={customer} customers={customers} onDoing={setDoing} />
       {doubles.map((other) => (
         <div key={other.id} className={classes.hint}>
-          <span>{t('details.double', { name: other.name || t('noName'), phone: other.phone ? showPhone(other.phone) : t('noPhone') })}</span>
+          <span>
+            {t('details.double', { name: other.name || t('noName'), phone: other.phone ? showPhone(other.phone) : t('noPhone') })}
+          </span>
           <Button variant="default" onClick={() => setDoing({ kind: 'merge', other })}>
             {t('merge.start')}
           </Button>
@@ -97,8 +120,12 @@ function Loaded({ view, customers, isPage, onGone }: { readonly view: CustomerVi
       <Merged customer={customer} customers={customers.byId} />
       <BotLink customerId={customer.id} />
       {doing?.kind === 'edit' && <CustomerDialog customer={customer} onClose={close} />}
-      {doing?.kind === 'merge' && <MergeDialog customer={customer} customers={customers} {...(doing.other && { first: doing.other })} onClose={close} />}
-      {doing?.kind === 'delete' && <DeleteCustomerQuestion customer={customer} customers={customers.byId} onClose={close} onGone={onGone} />}
+      {doing?.kind === 'merge' && (
+        <MergeDialog customer={customer} customers={customers} {...(doing.other && { first: doing.other })} onClose={close} />
+      )}
+      {doing?.kind === 'delete' && (
+        <DeleteCustomerQuestion customer={customer} customers={customers.byId} onClose={close} onGone={onGone} />
+      )}
     </article>
   )
 }
@@ -109,11 +136,23 @@ function Contact({ customer }: { readonly customer: Customer }) {
   const { business } = useDesk()
   const language = messageLanguage(customer.language, i18n.language)
   const nothing = { service: '', date: '', time: '', employee: '', reason: '' }
-  const text = messageText('greeting', language, business.message_texts, { ...nothing, name: customer.name, business: nameIn(language, business) })
+  const text = messageText('greeting', language, business.message_texts, {
+    ...nothing,
+    name: customer.name,
+    business: nameIn(language, business),
+  })
   return <MessageButtons links={linksTo(customer.phone, text)} />
 }
 
-function Acts({ customer, customers, onDoing }: { readonly customer: Customer; readonly customers: Customers; readonly onDoing: (doing: Doing) => void }) {
+function Acts({
+  customer,
+  customers,
+  onDoing,
+}: {
+  readonly customer: Customer
+  readonly customers: Customers
+  readonly onDoing: (doing: Doing) => void
+}) {
   const { t } = useTranslation(['customers', 'common'])
   const { role } = useDesk()
   const again = useBookAgain(customer, customers)
@@ -130,7 +169,11 @@ function Acts({ customer, customers, onDoing }: { readonly customer: Customer; r
           {t('customers:merge.start')}
         </Menu.Item>
         {can(role, 'customer.delete') && (
-          <Menu.Item className={classes.danger} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => onDoing({ kind: 'delete' })}>
+          <Menu.Item
+            className={classes.danger}
+            leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            onClick={() => onDoing({ kind: 'delete' })}
+          >
             {t('customers:delete.start')}
           </Menu.Item>
         )}

@@ -52,7 +52,10 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
       : { name: 'customer.create', args: { id, business_id: business.id, ...clean(form) } }
     const name = form.name.trim() || showPhone(parsePhone(form.phone) ?? '')
     const inverse: Command | undefined = customer && { name: 'customer.edit', args: { id, changes: before(customer, changes) } }
-    const stored = await act([{ command, ...(inverse && { inverse }) }], { about: id, text: t(customer ? 'customers:done.edited' : 'customers:done.created', { name }) })
+    const stored = await act([{ command, ...(inverse && { inverse }) }], {
+      about: id,
+      text: t(customer ? 'customers:done.edited' : 'customers:done.created', { name }),
+    })
     if (!stored) return
     typed.reset()
     onClose()
@@ -60,7 +63,9 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
   })
   return (
     <Dialog title={t(customer ? 'customers:edit.title' : 'customers:new')} onClose={onClose}>
-      <FieldsChangedElsewhere fields={contested.map((field) => `${t(`desk:field.${field === 'name' ? 'person' : field}`)}: ${shown(field)}`)} />
+      <FieldsChangedElsewhere
+        fields={contested.map((field) => `${t(`desk:field.${field === 'name' ? 'person' : field}`)}: ${shown(field)}`)}
+      />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           label={t('desk:field.person')}
@@ -81,7 +86,10 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
           label={t('desk:field.language')}
           value={form.language}
           onChange={(event) => change({ language: contentLanguages.find((one) => one === event.currentTarget.value) ?? '' })}
-          data={[{ value: '', label: t('customers:language.any') }, ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) }))]}
+          data={[
+            { value: '', label: t('customers:language.any') },
+            ...contentLanguages.map((language) => ({ value: language, label: t(`customers:language.${language}`) })),
+          ]}
         />
         <Textarea
           label={t('desk:field.note')}
@@ -121,7 +129,11 @@ function changesOf(form: Fields, now: Fields): EditCustomer {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => has[field as keyof Fields] !== value))
 }
 
-function problemsOf({ name, phone, note }: Fields): { readonly name?: 'nameOrPhone' | 'tooLong'; readonly phone?: true; readonly note?: true } {
+function problemsOf({ name, phone, note }: Fields): {
+  readonly name?: 'nameOrPhone' | 'tooLong'
+  readonly phone?: true
+  readonly note?: true
+} {
   return {
     ...(name.trim() === '' && phone.trim() === '' && { name: 'nameOrPhone' as const }),
     ...(name.trim().length > customerLimits.name && { name: 'tooLong' as const }),

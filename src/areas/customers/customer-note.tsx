@@ -22,7 +22,8 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
   const save = async () => {
     const edit = (note: string) => ({ name: 'customer.edit' as const, args: { id: customer.id, changes: { note } } })
     const name = customer.name || showPhone(customer.phone)
-    if (await act([{ command: edit(text.trim()), inverse: edit(customer.note) }], { about: customer.id, text: t('done.edited', { name }) })) reset()
+    if (await act([{ command: edit(text.trim()), inverse: edit(customer.note) }], { about: customer.id, text: t('done.edited', { name }) }))
+      reset()
   }
   return (
     <section className={classes.note}>

@@ -35,7 +35,9 @@ export const CustomerRow = memo(function CustomerRow({ line: { view, letter, isD
         <Avatar name={row.name} size={40} />
         <span className={classes.who}>
           <span className={classes.name}>{row.name || t('noName')}</span>
-          <span className={classes.dim}>{[row.phone && showPhone(row.phone), visits && words.last(visits)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.dim}>
+            {[row.phone && showPhone(row.phone), visits && words.last(visits)].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className={classes.marks}>
           {isDouble && <span className={classes.double}>{t('double')}</span>}

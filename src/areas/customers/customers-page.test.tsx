@@ -26,8 +26,20 @@ const pages = (
 
 test('by name with letters, by the last visit, and only doubles', () => {
   const views = [gulnara, asel, twice, aCustomer({ id: 'n', name: '', phone: '+996700000003' })].map((row) => ({ row, pending: [] }))
-  const visits = { isWhole: true, refusal: undefined, of: (id: string) => ({ visits: 0, no_shows: 0, cancelled: 0, spent: 0, next: null, last: id === 't' ? '2026-11-01T00:00:00.000Z' : null }) }
-  const lines = (order: 'name' | 'last', search = '', onlyDoubles = false) => arrange(views, { search, order, onlyDoubles }, visits, 'ru').map((line) => `${line.letter ?? ''}${line.view.row.id}`)
+  const visits = {
+    isWhole: true,
+    refusal: undefined,
+    of: (id: string) => ({
+      visits: 0,
+      no_shows: 0,
+      cancelled: 0,
+      spent: 0,
+      next: null,
+      last: id === 't' ? '2026-11-01T00:00:00.000Z' : null,
+    }),
+  }
+  const lines = (order: 'name' | 'last', search = '', onlyDoubles = false) =>
+    arrange(views, { search, order, onlyDoubles }, visits, 'ru').map((line) => `${line.letter ?? ''}${line.view.row.id}`)
   expect(lines('name')).toEqual(['Аa', 'Гt', 'g', '#n'])
   expect(lines('last')[0]).toBe('t')
   expect(lines('name', '', true)).toEqual(['Гt', 'g'])
@@ -37,19 +49,38 @@ test('by name with letters, by the last visit, and only doubles', () => {
 test('visits are the server’s up to where they end, then this device’s, by name and by phone', () => {
   const byId = new Map([gulnara, asel, { ...twice, merged_into: 'g' }].map((row) => [row.id, row]))
   const line = { customer_phone: '', visits: 2, no_shows: 1, cancelled: 0, spent: 100, last: '2026-10-01T00:00:00.000Z' }
-  const earlier = { before: '2026-11-20T00:00:00.000Z', results: [{ ...line, customer_id: 't' }, { ...line, customer_id: null, customer_phone: '+996700000001' }, { ...line, customer_id: 'gone' }] }
+  const earlier = {
+    before: '2026-11-20T00:00:00.000Z',
+    results: [
+      { ...line, customer_id: 't' },
+      { ...line, customer_id: null, customer_phone: '+996700000001' },
+      { ...line, customer_id: 'gone' },
+    ],
+  }
   const views = [
-    aBooking({ id: '1', customer_id: 'g', status: 'completed', price: 50 }), aBooking({ id: '2', start: '2026-11-10T00:00:00.000Z', customer_id: 'g', status: 'completed' }),
+    aBooking({ id: '1', customer_id: 'g', status: 'completed', price: 50 }),
+    aBooking({ id: '2', start: '2026-11-10T00:00:00.000Z', customer_id: 'g', status: 'completed' }),
     aBooking({ id: '3', start: '2026-12-02T00:00:00.000Z', end: '2026-12-02T01:00:00.000Z', customer_id: 't' }),
   ].map((row) => ({ row, pending: [] }))
   const counted = countVisits(byId, views, earlier, { from: earlier.before, now: '2026-12-01T00:00:00.000Z' })
-  expect(counted.get('g')).toEqual({ visits: 5, no_shows: 2, cancelled: 0, spent: 250, last: '2026-11-23T04:00:00.000Z', next: '2026-12-02T00:00:00.000Z' })
+  expect(counted.get('g')).toEqual({
+    visits: 5,
+    no_shows: 2,
+    cancelled: 0,
+    spent: 250,
+    last: '2026-11-23T04:00:00.000Z',
+    next: '2026-12-02T00:00:00.000Z',
+  })
   expect([...counted.keys()]).toEqual(['g'])
 })
 
 test('of two who are one, what was chosen stays, and a language that only the other has', () => {
   const other = { ...twice, note: 'Чай', language: 'ky' as const }
-  expect(fieldsOfChoice({ name: 'theirs', phone: 'mine', note: 'both' }, gulnara, other)).toEqual({ name: 'Гульнара О.', note: 'Кофе\nЧай', language: 'ky' })
+  expect(fieldsOfChoice({ name: 'theirs', phone: 'mine', note: 'both' }, gulnara, other)).toEqual({
+    name: 'Гульнара О.',
+    note: 'Кофе\nЧай',
+    language: 'ky',
+  })
   expect(fieldsOfChoice({ name: 'mine', phone: 'mine', note: 'mine' }, gulnara, twice)).toEqual({})
 })
 
@@ -78,7 +109,10 @@ test('two who are one are merged, and it is taken back', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'Гульнара О.' }))
   await user.click(dialog.getByRole('button', { name: 'Объединить в одну карточку' }))
-  expect(queued()).toMatchObject([{ command: 'customer.merge', args: { id: 't', into: 'g' } }, { command: 'customer.edit', args: { id: 'g', changes: { name: 'Гульнара О.' } } }])
+  expect(queued()).toMatchObject([
+    { command: 'customer.merge', args: { id: 't', into: 'g' } },
+    { command: 'customer.edit', args: { id: 'g', changes: { name: 'Гульнара О.' } } },
+  ])
   await screen.findByRole('article', { name: 'Гульнара О.' })
   await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(queued()).toEqual([]))

@@ -51,10 +51,17 @@ export function CustomersPage() {
 /** What the list is narrowed to stands in the address. */
 function useWanted(): readonly [CustomerFilter, (change: Partial<CustomerFilter>) => void] {
   const [params, setParams] = useSearchParams()
-  const wanted: CustomerFilter = { search: params.get('q') ?? '', order: params.get('order') === 'last' ? 'last' : 'name', onlyDoubles: params.has('doubles') }
+  const wanted: CustomerFilter = {
+    search: params.get('q') ?? '',
+    order: params.get('order') === 'last' ? 'last' : 'name',
+    onlyDoubles: params.has('doubles'),
+  }
   const change = (part: Partial<CustomerFilter>) => {
     const { search, order, onlyDoubles } = { ...wanted, ...part }
-    setParams({ ...(search !== '' && { q: search }), ...(order === 'last' && { order }), ...(onlyDoubles && { doubles: '' }) }, { replace: true })
+    setParams(
+      { ...(search !== '' && { q: search }), ...(order === 'last' && { order }), ...(onlyDoubles && { doubles: '' }) },
+      { replace: true },
+    )
   }
   return [wanted, change]
 }
@@ -75,7 +82,10 @@ function List({ customers, openId, opensBeside }: ListProps) {
   const visits = useVisits(customers.byId)
   const { search, order, onlyDoubles } = wanted
   const sought = useDeferredValue(search)
-  const lines = useMemo(() => arrange(customers.views, { search: sought, order, onlyDoubles }, visits, i18n.language), [customers, sought, order, onlyDoubles, visits, i18n.language])
+  const lines = useMemo(
+    () => arrange(customers.views, { search: sought, order, onlyDoubles }, visits, i18n.language),
+    [customers, sought, order, onlyDoubles, visits, i18n.language],
+  )
   const doubles = useMemo(() => findDoubles(customers.views.map(({ row }) => row)).size, [customers])
   const query = params.size > 0 ? `?${params.toString()}` : ''
   return (
@@ -104,7 +114,10 @@ function List({ customers, openId, opensBeside }: ListProps) {
           aria-label={t('order.label')}
           value={order}
           onChange={(next) => change({ order: next })}
-          data={[{ value: 'name', label: t('order.name') }, { value: 'last', label: t('order.last') }]}
+          data={[
+            { value: 'name', label: t('order.name') },
+            { value: 'last', label: t('order.last') },
+          ]}
         />
       </search>
       {(doubles > 0 || onlyDoubles) && (
@@ -120,10 +133,30 @@ function List({ customers, openId, opensBeside }: ListProps) {
         </Coming>
       )}
       <VisitsNotRead visits={visits} />
-      {customers.isWhole && lines.length === 0 && <Nothing isNarrowed={search !== '' || onlyDoubles} onNew={creating.open} onReset={() => change({ search: '', onlyDoubles: false })} />}
+      {customers.isWhole && lines.length === 0 && (
+        <Nothing
+          isNarrowed={search !== '' || onlyDoubles}
+          onNew={creating.open}
+          onReset={() => change({ search: '', onlyDoubles: false })}
+        />
+      )}
       {lines.length > 0 && (
-        <VirtualCard<Line> items={lines} keyOf={({ view }) => view.row.id} estimate={69} label={t('title')} shownKey={opensBeside ? openId : undefined}>
-          {(line) => <CustomerRow line={line} visits={visits.of(line.view.row.id)} isOpen={line.view.row.id === openId} opensBeside={opensBeside} to={`/customers/${line.view.row.id}${query}`} />}
+        <VirtualCard<Line>
+          items={lines}
+          keyOf={({ view }) => view.row.id}
+          estimate={69}
+          label={t('title')}
+          shownKey={opensBeside ? openId : undefined}
+        >
+          {(line) => (
+            <CustomerRow
+              line={line}
+              visits={visits.of(line.view.row.id)}
+              isOpen={line.view.row.id === openId}
+              opensBeside={opensBeside}
+              to={`/customers/${line.view.row.id}${query}`}
+            />
+          )}
         </VirtualCard>
       )}
       {isNew && <CustomerDialog onClose={creating.close} onSaved={(id) => void navigate(`/customers/${id}`)} />}
@@ -131,11 +164,27 @@ function List({ customers, openId, opensBeside }: ListProps) {
   )
 }
 
-function Nothing({ isNarrowed, onNew, onReset }: { readonly isNarrowed: boolean; readonly onNew: () => void; readonly onReset: () => void }) {
+function Nothing({
+  isNarrowed,
+  onNew,
+  onReset,
+}: {
+  readonly isNarrowed: boolean
+  readonly onNew: () => void
+  readonly onReset: () => void
+}) {
   const { t } = useTranslation('customers')
   if (isNarrowed) {
     return (
-      <EmptyState icon={IconSearchOff} title={t('nothing.title')} action={<Button variant="light" onClick={onReset}>{t('nothing.reset')}</Button>}>
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('nothing.title')}
+        action={
+          <Button variant="light" onClick={onReset}>
+            {t('nothing.reset')}
+          </Button>
+        }
+      >
         {t('nothing.hint')}
       </EmptyState>
     )

@@ -34,14 +34,32 @@ export function DeleteCustomerQuestion({ customer, customers, onClose, onGone }:
     const family = familyOf(customer, customers)
     const known = await engine.view({ collection: 'bookings', businessId: business.id })
     if (known.state !== 'whole') return message.failed(t('desk:coming.notYet'))
-    if (known.rows.some(({ row }) => (isErased || row.customer_id) && isTheirs(family, row) && isAhead(row, now))) return message.failed(t('customers:delete.inUse', { name }))
-    if (await act([{ command: { name: isErased ? 'customer.erase' : 'customer.delete', args: { id: customer.id } } }], { about: customer.id, text: t(isErased ? 'customers:done.erased' : 'customers:done.deleted', { name }) })) onGone()
+    if (known.rows.some(({ row }) => (isErased || row.customer_id) && isTheirs(family, row) && isAhead(row, now)))
+      return message.failed(t('customers:delete.inUse', { name }))
+    if (
+      await act([{ command: { name: isErased ? 'customer.erase' : 'customer.delete', args: { id: customer.id } } }], {
+        about: customer.id,
+        text: t(isErased ? 'customers:done.erased' : 'customers:done.deleted', { name }),
+      })
+    )
+      onGone()
   }
   return (
-    <ConfirmDialog opened danger title={t('customers:delete.title')} confirmLabel={t(isErased ? 'customers:delete.confirmErase' : 'customers:delete.confirm')} onClose={onClose} onConfirm={() => void remove()}>
+    <ConfirmDialog
+      opened
+      danger
+      title={t('customers:delete.title')}
+      confirmLabel={t(isErased ? 'customers:delete.confirmErase' : 'customers:delete.confirm')}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
       <div className={classes.form}>
         {t(isErased ? 'customers:delete.explainErase' : 'customers:delete.explain', { name })}
-        <Checkbox label={t('customers:delete.everywhere')} checked={isErased} onChange={(event) => setIsErased(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('customers:delete.everywhere')}
+          checked={isErased}
+          onChange={(event) => setIsErased(event.currentTarget.checked)}
+        />
       </div>
     </ConfirmDialog>
   )

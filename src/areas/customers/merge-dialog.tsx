@@ -41,7 +41,15 @@ export function MergeDialog({ customer, customers, first, onClose }: Props) {
 
 const offered = 8
 
-function Choose({ customer, customers, onChoose }: { readonly customer: Customer; readonly customers: Customers; readonly onChoose: (other: Customer) => void }) {
+function Choose({
+  customer,
+  customers,
+  onChoose,
+}: {
+  readonly customer: Customer
+  readonly customers: Customers
+  readonly onChoose: (other: Customer) => void
+}) {
   const { t } = useTranslation('customers')
   const [search, setSearch] = useState('')
   const rows = customers.views.map(({ row }) => row)
@@ -72,17 +80,38 @@ function Choose({ customer, customers, onChoose }: { readonly customer: Customer
   )
 }
 
-function Compare({ customer, other, onBack, onDone }: { readonly customer: Customer; readonly other: Customer; readonly onBack: () => void; readonly onDone: () => void }) {
+function Compare({
+  customer,
+  other,
+  onBack,
+  onDone,
+}: {
+  readonly customer: Customer
+  readonly other: Customer
+  readonly onBack: () => void
+  readonly onDone: () => void
+}) {
   const { t } = useTranslation('customers')
   const act = useCommands()
-  const [choice, setChoice] = useState<MergeChoice>({ name: customer.name ? 'mine' : 'theirs', phone: customer.phone ? 'mine' : 'theirs', note: customer.note && other.note ? 'both' : customer.note ? 'mine' : 'theirs' })
+  const [choice, setChoice] = useState<MergeChoice>({
+    name: customer.name ? 'mine' : 'theirs',
+    phone: customer.phone ? 'mine' : 'theirs',
+    note: customer.note && other.note ? 'both' : customer.note ? 'mine' : 'theirs',
+  })
   const differing = mergeable.filter((field) => customer[field] !== other[field])
   const merge = async () => {
     const changes = fieldsOfChoice(choice, customer, other)
     const edit = (given: EditCustomer): Command => ({ name: 'customer.edit', args: { id: customer.id, changes: given } })
-    const mergeStep: Step = { command: { name: 'customer.merge', args: { id: other.id, into: customer.id } }, inverse: { name: 'customer.split', args: { id: other.id } } }
-    const steps = Object.keys(changes).length > 0 ? [mergeStep, { command: edit(changes), inverse: edit(before(customer, changes)) }] : [mergeStep]
-    const stored = await act(steps, { about: customer.id, text: t('done.merged', { name: (changes.name ?? customer.name) || showPhone(customer.phone) }) })
+    const mergeStep: Step = {
+      command: { name: 'customer.merge', args: { id: other.id, into: customer.id } },
+      inverse: { name: 'customer.split', args: { id: other.id } },
+    }
+    const steps =
+      Object.keys(changes).length > 0 ? [mergeStep, { command: edit(changes), inverse: edit(before(customer, changes)) }] : [mergeStep]
+    const stored = await act(steps, {
+      about: customer.id,
+      text: t('done.merged', { name: (changes.name ?? customer.name) || showPhone(customer.phone) }),
+    })
     if (stored) onDone()
   }
   return (
@@ -90,7 +119,14 @@ function Compare({ customer, other, onBack, onDone }: { readonly customer: Custo
       <p className={classes.quiet}>{t('merge.explain')}</p>
       {differing.length === 0 && <p>{t('merge.same')}</p>}
       {differing.map((field) => (
-        <Field key={field} field={field} customer={customer} other={other} value={choice[field]} onChange={(side) => setChoice({ ...choice, [field]: side })} />
+        <Field
+          key={field}
+          field={field}
+          customer={customer}
+          other={other}
+          value={choice[field]}
+          onChange={(side) => setChoice({ ...choice, [field]: side })}
+        />
       ))}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack}>
@@ -143,10 +179,18 @@ export function Merged({ customer, customers }: { readonly customer: Customer; r
   const merged = [...customers.values()].filter((row) => row.merged_into !== null && resolve(customers, row.id)?.id === customer.id)
   if (merged.length === 0) return null
   const split = (row: Customer) =>
-    act([{ command: { name: 'customer.split', args: { id: row.id } }, inverse: { name: 'customer.merge', args: { id: row.id, into: customer.id } } }], {
-      about: customer.id,
-      text: t('done.split', { name: row.name || showPhone(row.phone) }),
-    })
+    act(
+      [
+        {
+          command: { name: 'customer.split', args: { id: row.id } },
+          inverse: { name: 'customer.merge', args: { id: row.id, into: customer.id } },
+        },
+      ],
+      {
+        about: customer.id,
+        text: t('done.split', { name: row.name || showPhone(row.phone) }),
+      },
+    )
   return (
     <Section title={t('merge.merged')}>
       {merged.map((row) => (

@@ -67,7 +67,10 @@ export function useVisits(customers: CustomersById | undefined): VisitsOfAll {
 
 /** The server's counts and, from where they end, this device's bookings with what waits to be sent; by customer. */
 export function countVisits(
-  customers: CustomersById, views: readonly ViewRow<Booking>[], earlier: Earlier | undefined, { from, now }: { readonly from: Instant; readonly now: Instant },
+  customers: CustomersById,
+  views: readonly ViewRow<Booking>[],
+  earlier: Earlier | undefined,
+  { from, now }: { readonly from: Instant; readonly now: Instant },
 ): ReadonlyMap<string, CustomerVisits> {
   const counted = new Map<string, CustomerVisits>()
   const whose = customersNamed(customers)
@@ -76,7 +79,8 @@ export function countVisits(
   }
   for (const line of earlier?.results ?? []) add(line, (before) => ({ ...sumOf(before, line), next: before.next }))
   for (const { row } of views) {
-    if (row.start >= from) add(row, ({ next, ...before }) => ({ ...withBooking(before, row, now), next: isAhead(row, now) ? earlierOf(next, row.start) : next }))
+    if (row.start >= from)
+      add(row, ({ next, ...before }) => ({ ...withBooking(before, row, now), next: isAhead(row, now) ? earlierOf(next, row.start) : next }))
   }
   return counted
 }

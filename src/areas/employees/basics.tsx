@@ -20,7 +20,8 @@ interface Props {
 /** Who it is. */
 export function Basics({ draft, problems, onChange, withState }: Props) {
   const { t } = useTranslation(['employees', 'desk'])
-  const say = (problem: TextProblem | undefined) => problem && (problem === 'required' ? t('problem.required') : t(`desk:problem.${problem}`, { max: limits.name }))
+  const say = (problem: TextProblem | undefined) =>
+    problem && (problem === 'required' ? t('problem.required') : t(`desk:problem.${problem}`, { max: limits.name }))
   return (
     <div className={classes.fields}>
       <TextInput
@@ -68,7 +69,9 @@ function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'proble
   const { t } = useTranslation(['employees', 'desk'])
   const [isOpen, setOpen] = useOpenPart('names', false)
   if (!isOpen && Object.keys(problems.names).length === 0) {
-    const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter((name) => name !== '' && name !== draft.name)
+    const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter(
+      (name) => name !== '' && name !== draft.name,
+    )
     return (
       <button type="button" className={classes.disclose} onClick={() => setOpen(true)}>
         {t('desk:field.translations')}

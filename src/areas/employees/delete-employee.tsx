@@ -31,7 +31,11 @@ export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props)
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     close()
-    const told = { text: t('employees:done.delete', { name }), about: row.id, ...(row.image && { undone: t('desk:done.noPicture', { name }) }) }
+    const told = {
+      text: t('employees:done.delete', { name }),
+      about: row.id,
+      ...(row.image && { undone: t('desk:done.noPicture', { name }) }),
+    }
     if (await change([deleteEmployeeStep(row)], told)) onDeleted()
   }
   const switchOff = () => {

@@ -30,7 +30,11 @@ export function EmployeeEditor({ row, refused }: Props) {
   const held = useEmployeeBookings(row.id)
   const bookings = held ?? noBookings
   const now = useMemo(() => employeeDraftOf(row), [row])
-  const typed = useTyped<EmployeeDraft>(`employee-typed:${refused?.seq ?? row.id}`, now, refused ? differing(employeeDraftOf(employeeAfter(refused, row)), now) : {})
+  const typed = useTyped<EmployeeDraft>(
+    `employee-typed:${refused?.seq ?? row.id}`,
+    now,
+    refused ? differing(employeeDraftOf(employeeAfter(refused, row)), now) : {},
+  )
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {
     typed.reset()

@@ -9,11 +9,15 @@ import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { employeeDraftOf, readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
-type Values = Required<Pick<Employee, 'name' | 'translations' | 'position' | 'phone' | 'is_active' | 'service_id' | 'service_terms' | 'schedule'>>
+type Values = Required<
+  Pick<Employee, 'name' | 'translations' | 'position' | 'phone' | 'is_active' | 'service_id' | 'service_terms' | 'schedule'>
+>
 
 /** What a draft without problems says, over the row as it is; a new employee has none. */
 function valuesOf(draft: EmployeeDraft, row?: Employee): Values {
-  const given = Object.entries(draft.services).filter(([, terms]) => terms.isGiven).map(([id]) => id)
+  const given = Object.entries(draft.services)
+    .filter(([, terms]) => terms.isGiven)
+    .map(([id]) => id)
   // In the order that they had, so that nothing seems to change that did not.
   const kept = row?.service_id.filter((id) => given.includes(id)) ?? []
   return {
@@ -75,5 +79,8 @@ export function employeeAfter({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>
   const { changes } = args as CommandArgs['employee.edit']
   const before = seen as Employee | undefined
   if (!changes.schedule || !before) return editEmployee(row, changes)
-  return editEmployee(row, { ...changes, schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, weekAfter(before.schedule, changes.schedule))) })
+  return editEmployee(row, {
+    ...changes,
+    schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, weekAfter(before.schedule, changes.schedule))),
+  })
 }

@@ -34,13 +34,29 @@ interface Props {
 }
 
 /** What the parts of the form are called where others changed them. */
-const fieldOf = { id: 'person', name: 'person', names: 'translations', position: 'position', phone: 'phone', isActive: 'works', days: 'schedule', shifts: 'schedule', exceptions: 'exceptions', services: 'service_id' } as const
+const fieldOf = {
+  id: 'person',
+  name: 'person',
+  names: 'translations',
+  position: 'position',
+  phone: 'phone',
+  isActive: 'works',
+  days: 'schedule',
+  shifts: 'schedule',
+  exceptions: 'exceptions',
+  services: 'service_id',
+} as const
 
 /** All of an employee in one form: who, what, when. */
 export function EmployeeForm({ typed, onSave, saveLabel, row, bookings }: Props) {
   const found = employeeDraftProblems(typed.form, row)
   return (
-    <RowForm typed={{ ...typed, contested: typed.contested.map((part) => fieldOf[part]) }} problems={listProblems(found)} onSave={onSave} saveLabel={saveLabel}>
+    <RowForm
+      typed={{ ...typed, contested: typed.contested.map((part) => fieldOf[part]) }}
+      problems={listProblems(found)}
+      onSave={onSave}
+      saveLabel={saveLabel}
+    >
       {(isTried) => <Parts draft={typed.form} onChange={typed.change} row={row} bookings={bookings} found={found} isTried={isTried} />}
     </RowForm>
   )

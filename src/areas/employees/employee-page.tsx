@@ -37,9 +37,9 @@ function MissingEmployee() {
   return (
     <Page width="reading">
       <PageHeader title={t('list.title')} backTo="/employees" />
-        <Missing of="part" icon={IconUserOff} title={t('missing.title')} to="/employees" toLabel={t('missing.toList')}>
-          {t('missing.hint')}
-        </Missing>
+      <Missing of="part" icon={IconUserOff} title={t('missing.title')} to="/employees" toLabel={t('missing.toList')}>
+        {t('missing.hint')}
+      </Missing>
     </Page>
   )
 }

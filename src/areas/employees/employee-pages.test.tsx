@@ -57,7 +57,11 @@ describe('the list', () => {
       'ААйгульмастерСегодня: 09:00–18:00, перерыв 13:00–14:001 услуга',
       'ББегимаймастерСегодня: выходнойУслуги пока не выбраны',
     ])
-    expect(within(screen.getByRole('list', { name: 'Больше не работают' })).getByRole('link').getAttribute('href')).toBe('/employees/former')
+    expect(
+      within(screen.getByRole('list', { name: 'Больше не работают' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/employees/former')
   })
 
   test('a newcomer is told what would be here, and where to begin', async () => {
@@ -75,14 +79,23 @@ describe('the list', () => {
 
 describe('somebody new', () => {
   test('[S2, S3] the first gives everything and works a plain week; saved once, for the device', async () => {
-    const { user, queued } = await open({ employees: [], services: [aService(), aService({ id: other, name: 'Укладка' })], at: '/employees/new' })
+    const { user, queued } = await open({
+      employees: [],
+      services: [aService(), aService({ id: other, name: 'Укладка' })],
+      at: '/employees/new',
+    })
     await user.type(await screen.findByLabelText('Имя'), 'Айзада')
     await user.type(screen.getByLabelText('Телефон'), '0700123456')
     await user.tab()
     expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('+996 700 123 456')
     await user.click(button('Добавить мастера'))
     await screen.findByText('Мастера', { selector: 'h1' })
-    expect(queued()).toMatchObject([{ command: 'employee.create', args: { name: 'Айзада', phone: '+996700123456', service_id: [ids.service, other], schedule: { days: { 7: closed } } } }])
+    expect(queued()).toMatchObject([
+      {
+        command: 'employee.create',
+        args: { name: 'Айзада', phone: '+996700123456', service_id: [ids.service, other], schedule: { days: { 7: closed } } },
+      },
+    ])
   })
 
   test('what is missing is said at its field, and nothing is queued', async () => {
@@ -112,7 +125,14 @@ describe('the week', () => {
     expect(monday.getByText('до 02:00 следующего дня')).toBeDefined()
     expect(screen.getByText('71 ч в неделю')).toBeDefined()
     await user.click(button('Сохранить'))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'employee.edit', args: { id: ids.employee, changes: { name: 'Айгуль', schedule: { days: { 1: hours([540, 1560]), 2: hours([540, 1080]) } } } } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([
+        {
+          command: 'employee.edit',
+          args: { id: ids.employee, changes: { name: 'Айгуль', schedule: { days: { 1: hours([540, 1560]), 2: hours([540, 1080]) } } } },
+        },
+      ]),
+    )
   })
 
   test('[S2] a break is added where it is likely; outside the hours it is said at once, and is not saved', async () => {
@@ -148,7 +168,11 @@ describe('the week', () => {
     await user.click(sunday)
     expect(day('воскресенье').queryByLabelText('С')).toBeNull()
     await user.click(sunday)
-    expect(day('воскресенье').getAllByLabelText<HTMLInputElement>('С').map(({ value }) => value)).toEqual(['09:00', '13:00'])
+    expect(
+      day('воскресенье')
+        .getAllByLabelText<HTMLInputElement>('С')
+        .map(({ value }) => value),
+    ).toEqual(['09:00', '13:00'])
     expect(screen.queryByText('Сбросить')).toBeNull()
   })
 })
@@ -160,13 +184,28 @@ describe('shifts', () => {
     await user.click(await findButton('3/3'))
     await user.click(button('2/2'))
     const coming = within(screen.getByRole('list', { name: 'Ближайшие 14 дней' }))
-    await waitFor(() => expect(coming.getAllByRole('listitem').map((one) => (one.textContent.endsWith('–') ? '0' : '1')).join('')).toBe('11001100110011'))
+    await waitFor(() =>
+      expect(
+        coming
+          .getAllByRole('listitem')
+          .map((one) => (one.textContent.endsWith('–') ? '0' : '1'))
+          .join(''),
+      ).toBe('11001100110011'),
+    )
     await user.click(screen.getByLabelText('По дням недели'))
     expect(await screen.findByText('63 ч в неделю')).toBeDefined()
     await user.click(screen.getByLabelText('По сменам'))
     await user.click(button('Сохранить'))
     const shift = hours([540, 1260])
-    await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', schedule: { ...everyDay(hours([540, 1080])), pattern: { first: today, days: [shift, shift, closed, closed] } } } }))
+    await waitFor(() =>
+      expect(queued()[0]?.args).toEqual({
+        id: ids.employee,
+        changes: {
+          name: 'Айгуль',
+          schedule: { ...everyDay(hours([540, 1080])), pattern: { first: today, days: [shift, shift, closed, closed] } },
+        },
+      }),
+    )
   })
 
   test('[S2] a day and a night through three, then other days with its own hours', async () => {
@@ -176,7 +215,9 @@ describe('shifts', () => {
     expect(screen.getByText('до 09:00 следующего дня')).toBeDefined()
     await user.selectOptions(screen.getByLabelText('Выходных подряд'), '2')
     await user.click(button('Сохранить'))
-    await waitFor(() => expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { pattern: { days: [hours([540, 1980]), closed, closed] } } } }))
+    await waitFor(() =>
+      expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { pattern: { days: [hours([540, 1980]), closed, closed] } } } }),
+    )
   })
 
   test('[S2] shifts that another program wrote stay while something else is changed', async () => {
@@ -208,7 +249,10 @@ describe('days off and other hours', () => {
   }
 
   test('[S2] a vacation is the first and the last day; its bookings are named, and stay', async () => {
-    const bookings = [aBooking({ start: at(first, '10:00'), end: at(first, '11:00') }), aBooking({ id: 'gone', status: 'cancelled', start: at(first, '12:00'), end: at(first, '13:00') })]
+    const bookings = [
+      aBooking({ start: at(first, '10:00'), end: at(first, '11:00') }),
+      aBooking({ id: 'gone', status: 'cancelled', start: at(first, '12:00'), end: at(first, '13:00') }),
+    ]
     const { user, queued } = await open({ at: path, bookings })
     await screen.findByRole('table')
     await turnTo(user, first)
@@ -223,7 +267,9 @@ describe('days off and other hours', () => {
     expect(queued()).toEqual([])
     await user.click(question.getByRole('button', { name: 'Всё равно сохранить' }))
     const days = Object.fromEntries([0, 1, 2].map((step) => [addDays(first, step), closed]))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'employee.edit', args: { changes: { schedule: { exceptions: days } } } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([{ command: 'employee.edit', args: { changes: { schedule: { exceptions: days } } } }]),
+    )
   })
 
   test('[S2] several days by the keyboard, then other hours', async () => {
@@ -240,7 +286,9 @@ describe('days off and other hours', () => {
     await user.click(chosen.getByRole('button', { name: 'Поставить эти часы' }))
     await user.click(button('Сохранить'))
     const short = hours([540, 900], [[780, 840]])
-    await waitFor(() => expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { exceptions: { [first]: short, [addDays(first, 1)]: short } } } }))
+    await waitFor(() =>
+      expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { exceptions: { [first]: short, [addDays(first, 1)]: short } } } }),
+    )
   })
 
   test('[S2] what is ahead is listed as runs, and taken back to the week', async () => {
@@ -250,8 +298,12 @@ describe('days off and other hours', () => {
     expect(remove).toHaveLength(1)
     await user.click(remove[0]!)
     await user.click(button('Сохранить'))
-    await waitFor(() => expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { exceptions: { [addDays(today, -3)]: closed } } } }))
-    expect(Object.keys((queued()[0]!.args as { changes: { schedule: { exceptions: object } } }).changes.schedule.exceptions)).toHaveLength(1)
+    await waitFor(() =>
+      expect(queued()[0]?.args).toMatchObject({ changes: { schedule: { exceptions: { [addDays(today, -3)]: closed } } } }),
+    )
+    expect(Object.keys((queued()[0]!.args as { changes: { schedule: { exceptions: object } } }).changes.schedule.exceptions)).toHaveLength(
+      1,
+    )
   })
 })
 
@@ -263,7 +315,12 @@ describe('services', () => {
     await user.type(screen.getByLabelText('Длительность, мин'), '45')
     await user.type(screen.getByLabelText('Цена, сом'), '1500,50')
     await user.click(button('Сохранить'))
-    await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', service_terms: { [ids.service]: { duration_minutes: 45, price: 150_050 } } } }))
+    await waitFor(() =>
+      expect(queued()[0]?.args).toEqual({
+        id: ids.employee,
+        changes: { name: 'Айгуль', service_terms: { [ids.service]: { duration_minutes: 45, price: 150_050 } } },
+      }),
+    )
   })
 
   test('[S3] as the service: the fields close, and nothing is changed', async () => {
@@ -325,7 +382,10 @@ describe('leaving', () => {
     await user.click(await findButton('Вернуть как было'))
     await screen.findByText('Айгуль: снова здесь. Фото нужно выбрать заново.')
     const { rev: _, image: _image, ...again } = employee
-    expect(queued().map(({ command, args }) => [command, args])).toEqual([['employee.delete', { id: ids.employee }], ['employee.create', again]])
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['employee.delete', { id: ids.employee }],
+      ['employee.create', again],
+    ])
   })
 })
 
@@ -344,9 +404,12 @@ describe('saving', () => {
     await change()
     send()
     await user.click(await findButton('Вернуть как было'))
-    await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([
-      { id: ids.employee, changes: { name: 'Айгуль', position: 'мастер 1' } }, { id: ids.employee, changes: { name: 'Айгуль', position: 'мастер' } },
-    ]))
+    await waitFor(() =>
+      expect(queued().map((entry) => entry.args)).toEqual([
+        { id: ids.employee, changes: { name: 'Айгуль', position: 'мастер 1' } },
+        { id: ids.employee, changes: { name: 'Айгуль', position: 'мастер' } },
+      ]),
+    )
   })
 
   test('what is typed is kept, and thrown away only when asked', async () => {
@@ -384,15 +447,26 @@ test('an address of nobody says so', async () => {
 })
 
 test('[S7] the order is changed by a button, for each whose place is another; those who left stay behind', async () => {
-  const employees = [anEmployee({ order: 0 }), anEmployee({ id: second, name: 'Бегимай', order: 1 }), anEmployee({ id: 'former', name: 'Салтанат', order: 2, is_active: false })]
+  const employees = [
+    anEmployee({ order: 0 }),
+    anEmployee({ id: second, name: 'Бегимай', order: 1 }),
+    anEmployee({ id: 'former', name: 'Салтанат', order: 2, is_active: false }),
+  ]
   const { user, queued } = await open({ employees, at: '/employees' })
   await user.click(await findButton('Изменить порядок'))
   await user.click(button('Бегимай: выше'))
-  await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([
-    { id: second, changes: { name: 'Бегимай', order: 0 } }, { id: ids.employee, changes: { name: 'Айгуль', order: 1 } },
-  ]))
+  await waitFor(() =>
+    expect(queued().map((entry) => entry.args)).toEqual([
+      { id: second, changes: { name: 'Бегимай', order: 0 } },
+      { id: ids.employee, changes: { name: 'Айгуль', order: 1 } },
+    ]),
+  )
   await user.click(button('Готово'))
-  expect(within(screen.getByRole('list', { name: 'Мастера' })).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([`/employees/${second}`, `/employees/${ids.employee}`])
+  expect(
+    within(screen.getByRole('list', { name: 'Мастера' }))
+      .getAllByRole('link')
+      .map((row) => row.getAttribute('href')),
+  ).toEqual([`/employees/${second}`, `/employees/${ids.employee}`])
 })
 
 test('[E7] somebody new whom the server did not take is corrected in the same form, and keeps the place', async () => {
@@ -403,7 +477,11 @@ test('[E7] somebody new whom the server did not take is corrected in the same fo
   await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
   await desk.user.type(await screen.findByLabelText('Должность'), ' 2')
   await desk.user.click(button('Добавить мастера'))
-  await waitFor(() => expect(desk.queued()).toMatchObject([{ seq: 1, state: 'queued', args: { id: second, position: 'мастер 2', schedule: { days: { 1: hours([600, 900]) } } } }]))
+  await waitFor(() =>
+    expect(desk.queued()).toMatchObject([
+      { seq: 1, state: 'queued', args: { id: second, position: 'мастер 2', schedule: { days: { 1: hours([600, 900]) } } } },
+    ]),
+  )
 })
 
 test('[C2] a name in another language is given where it is asked for', async () => {
@@ -411,7 +489,9 @@ test('[C2] a name in another language is given where it is asked for', async () 
   await user.click(await findButton('На разных языках'))
   await user.type(screen.getByLabelText('English'), 'Aigul')
   await user.click(button('Сохранить'))
-  await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }))
+  await waitFor(() =>
+    expect(queued()[0]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', translations: { en: { name: 'Aigul' } } } }),
+  )
 })
 
 test('with nothing booked yet, an owner is led on: to services, then to the first booking', async () => {

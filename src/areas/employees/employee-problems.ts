@@ -28,7 +28,9 @@ export const noProblems: EmployeeProblems = { names: {}, days: {}, services: {} 
 export function employeeDraftProblems(draft: EmployeeDraft, row?: Employee): EmployeeProblems {
   return {
     name: draft.name.trim() === '' ? 'required' : tooLong(draft.name),
-    names: Object.fromEntries(contentLanguages.flatMap((language) => (tooLong(draft.names[language]) ? [[language, 'tooLong' as const]] : []))),
+    names: Object.fromEntries(
+      contentLanguages.flatMap((language) => (tooLong(draft.names[language]) ? [[language, 'tooLong' as const]] : [])),
+    ),
     position: tooLong(draft.position),
     phone: draft.phone.trim() !== '' && parsePhone(draft.phone) === undefined ? 'phone' : undefined,
     days: weekProblems(draft, row?.schedule),

@@ -45,7 +45,11 @@ export function EmployeesPage() {
           rows.length > 0 && (
             <>
               {working && working.length > 1 && (
-                <Button variant="default" leftSection={!isOrdering && <IconArrowsSort size={20} stroke={1.8} aria-hidden />} onClick={() => setOrdering(!isOrdering)}>
+                <Button
+                  variant="default"
+                  leftSection={!isOrdering && <IconArrowsSort size={20} stroke={1.8} aria-hidden />}
+                  onClick={() => setOrdering(!isOrdering)}
+                >
                   {t(isOrdering ? 'order.done' : 'order.begin')}
                 </Button>
               )}
@@ -64,11 +68,17 @@ export function EmployeesPage() {
         </Coming>
       )}
       {rows?.length === 0 && (
-          <EmptyState icon={IconUsers} title={t('list.empty')} {...(mayWrite && { action: <AddEmployee label={t('list.addFirst')} /> })}>
-            {t(mayWrite ? 'list.emptyHint' : 'list.emptyStaffHint')}
-          </EmptyState>
+        <EmptyState icon={IconUsers} title={t('list.empty')} {...(mayWrite && { action: <AddEmployee label={t('list.addFirst')} /> })}>
+          {t(mayWrite ? 'list.emptyHint' : 'list.emptyStaffHint')}
+        </EmptyState>
       )}
-      {working && working.length > 0 && (isOrdering ? <EmployeeOrder employees={working.map(({ row }) => row)} others={(former ?? []).map(({ row }) => row)} /> : <Rows views={working} label={t('list.title')} />)}
+      {working &&
+        working.length > 0 &&
+        (isOrdering ? (
+          <EmployeeOrder employees={working.map(({ row }) => row)} others={(former ?? []).map(({ row }) => row)} />
+        ) : (
+          <Rows views={working} label={t('list.title')} />
+        ))}
       {mayWrite && working && working.length > 0 && <NextStep />}
       {former && former.length > 0 && (
         <section className={classes.former}>

@@ -32,7 +32,12 @@ export function NewEmployeePage() {
     )
   }
   if (entry?.command !== 'employee.create') return <NewForm key="new" />
-  return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: employeeDraftOf(createRow(employeeEntity, entry.args as CreateEmployee)) }} />
+  return (
+    <NewForm
+      key={entry.seq}
+      refused={{ seq: entry.seq, draft: employeeDraftOf(createRow(employeeEntity, entry.args as CreateEmployee)) }}
+    />
+  )
 }
 
 interface Props {
@@ -48,13 +53,18 @@ function NewForm({ refused }: Props) {
   const [id] = useState(newId)
   // The first one gives everything: who works alone need choose nothing.
   const [blank] = useState(() => emptyEmployeeDraft('', employees.length === 0 ? services : []))
-  const typed = useTyped<EmployeeDraft>(`employee-typed:${refused?.seq ?? business.id}`, blank, refused ? differing(refused.draft, blank) : { id })
+  const typed = useTyped<EmployeeDraft>(
+    `employee-typed:${refused?.seq ?? business.id}`,
+    blank,
+    refused ? differing(refused.draft, blank) : { id },
+  )
   const draft = typed.form
   const save = async () => {
     const args = createEmployeeArgs({ ...draft, id: draft.id || id }, business.id)
     const command = { name: 'employee.create', args } as const
     const inverse = { name: 'employee.delete', args: { id: args.id } } as const
-    if (!(await store([{ command, inverse }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq }))) return
+    if (!(await store([{ command, inverse }], { text: t('done.create', { name: args.name }), about: args.id, replacing: refused?.seq })))
+      return
     typed.reset()
     void navigate('/employees')
   }
@@ -62,7 +72,12 @@ function NewForm({ refused }: Props) {
     <OpenPartsProvider id={null}>
       <Page width="reading">
         <PageHeader title={t('form.newTitle')} subtitle={t('form.pictureLater')} backTo={refused ? '/sync' : '/employees'} />
-        <EmployeeForm typed={{ ...typed, isTouched: !isSame({ ...draft, id: '' }, blank) }} bookings={noBookings} onSave={save} saveLabel={t('form.add')} />
+        <EmployeeForm
+          typed={{ ...typed, isTouched: !isSame({ ...draft, id: '' }, blank) }}
+          bookings={noBookings}
+          onSave={save}
+          saveLabel={t('form.add')}
+        />
       </Page>
     </OpenPartsProvider>
   )

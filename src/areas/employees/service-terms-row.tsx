@@ -34,7 +34,13 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
   }
   return (
     <li className={classes.service}>
-      <Checkbox className={classes.check} label={name} description={usual} checked={terms.isGiven} onChange={(event) => onChange({ ...terms, isGiven: event.currentTarget.checked })} />
+      <Checkbox
+        className={classes.check}
+        label={name}
+        description={usual}
+        checked={terms.isGiven}
+        onChange={(event) => onChange({ ...terms, isGiven: event.currentTarget.checked })}
+      />
       {terms.isGiven && !hasOwn && !isOpen && (
         <ActionIcon title={t('desk:field.service_terms')} aria-label={own} onClick={() => setOpen(true)}>
           <IconPencil size={20} stroke={1.8} aria-hidden />
@@ -76,5 +82,7 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
 /** Whether the own duration has no room for the stretch in which the employee is free, which the service has [S3]. */
 function losesProcessing(service: Service, { duration }: TermsDraft): boolean {
   const own = readDuration(duration)
-  return typeof own === 'number' && processingIn(service, service.duration_minutes) !== undefined && processingIn(service, own) === undefined
+  return (
+    typeof own === 'number' && processingIn(service, service.duration_minutes) !== undefined && processingIn(service, own) === undefined
+  )
 }

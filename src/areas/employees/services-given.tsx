@@ -23,7 +23,10 @@ interface Props {
 export const ServicesGiven = memo(function ServicesGiven({ services, problems, onChange }: Props) {
   const { t, i18n } = useTranslation('employees')
   const desk = useDesk()
-  const groups = useMemo(() => groupServices(desk.services, desk.categories, i18n.language, ''), [desk.services, desk.categories, i18n.language])
+  const groups = useMemo(
+    () => groupServices(desk.services, desk.categories, i18n.language, ''),
+    [desk.services, desk.categories, i18n.language],
+  )
   if (groups.length === 0) return <p className={classes.none}>{t('services.none')}</p>
   const givesNone = !desk.services.some(({ id }) => services[id]?.isGiven)
   return (
@@ -59,7 +62,8 @@ function Group({ group, name, startsOpen, services, problems, onChange }: GroupP
   const given = group.services.filter(({ id }) => services[id]?.isGiven).length
   const hasProblem = group.services.some(({ id }) => problems[id])
   const isShown = isOpen || hasProblem
-  const giveAll = (isGiven: boolean) => onChange(Object.fromEntries(group.services.map(({ id }) => [id, { ...(services[id] ?? asTheService), isGiven }])))
+  const giveAll = (isGiven: boolean) =>
+    onChange(Object.fromEntries(group.services.map(({ id }) => [id, { ...(services[id] ?? asTheService), isGiven }])))
   return (
     <section>
       <div className={classes.head}>

@@ -59,7 +59,14 @@ function LeftOutside({ asked: { bookings, isLeaving, answer } }: { readonly aske
   const { t } = useTranslation('employees')
   const kind = isLeaving ? 'leaving' : 'outside'
   return (
-    <ConfirmDialog opened title={t(`affected.${kind}.title`)} confirmLabel={t('affected.confirm')} backLabel={t('affected.back')} onConfirm={() => answer(true)} onClose={() => answer(false)}>
+    <ConfirmDialog
+      opened
+      title={t(`affected.${kind}.title`)}
+      confirmLabel={t('affected.confirm')}
+      backLabel={t('affected.back')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    >
       <BookingLinks title={t(`affected.${kind}.count`, { count: bookings.length })} bookings={bookings} />
       <p>{t('affected.explain')}</p>
     </ConfirmDialog>

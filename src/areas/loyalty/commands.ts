@@ -62,7 +62,16 @@ function factsNeeded({ business_id: businessId, card_model }: CardObject): Needs
 function factsOf({ card_model }: CardObject, facts: FoldFacts, at: string): CardFacts | undefined {
   const [business, card] = [facts.row('business', 'businesses'), facts.row('card', 'cards')]
   const ofCard = (one: { readonly card_model: string }) => one.card_model === card_model
-  return business && card && { card, zone: business.time_zone, at, tiers: facts.rows('tiers', 'card_tiers').filter(ofCard), rules: facts.rows('rules', 'cashback_rules').filter(ofCard) }
+  return (
+    business &&
+    card && {
+      card,
+      zone: business.time_zone,
+      at,
+      tiers: facts.rows('tiers', 'card_tiers').filter(ofCard),
+      rules: facts.rows('rules', 'cashback_rules').filter(ofCard),
+    }
+  )
 }
 
 /** A device knows the last event of a card: what is done to an earlier one shows once the server has said what came of it. */

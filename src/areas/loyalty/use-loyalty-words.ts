@@ -27,18 +27,22 @@ export function useLoyaltyWords() {
       /** `7,5 %` of 750 basis points. */
       share: (points: number) => t('share', { share: decimalText(points / 100, 2, i18n.language) }),
       /** `+2 stamps, +1 reward`; empty where nothing was given or taken. */
-      effect: ({ stamps, rewards, points }: Omit<Told, 'kind'>) => [
-        stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
-        rewards !== 0 && signed(rewards, t('effect.rewards', { count: rewards })),
-        points !== 0 && signed(points, money(points)),
-      ].filter(Boolean).join(', '),
+      effect: ({ stamps, rewards, points }: Omit<Told, 'kind'>) =>
+        [
+          stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
+          rewards !== 0 && signed(rewards, t('effect.rewards', { count: rewards })),
+          points !== 0 && signed(points, money(points)),
+        ]
+          .filter(Boolean)
+          .join(', '),
       kind: ({ kind }: Pick<Told, 'kind'>) => t(`kind.${kind}`),
       /** Why not, and what helps. */
-      refusal: (refusal: CardRefusal) => t(`refused.${refusal.code}`, {
-        ...('seconds' in refusal && { time: clockOf(refusal.seconds) }),
-        ...('left' in refusal && { amount: money(refusal.left) }),
-        ...('most' in refusal && { amount: money(refusal.most) }),
-      }),
+      refusal: (refusal: CardRefusal) =>
+        t(`refused.${refusal.code}`, {
+          ...('seconds' in refusal && { time: clockOf(refusal.seconds) }),
+          ...('left' in refusal && { amount: money(refusal.left) }),
+          ...('most' in refusal && { amount: money(refusal.most) }),
+        }),
     }
   }, [t, i18n.language, business.currency, format])
 }

@@ -41,7 +41,10 @@ export const orderCommands: OrderCommands = {
   },
   'order.edit': {
     ...ofOneOrder,
-    needs: ({ changes: { lines = [], table_id } }, row) => ({ business: { collection: 'businesses', id: row?.business_id ?? '' }, ...named(lines, table_id) }),
+    needs: ({ changes: { lines = [], table_id } }, row) => ({
+      business: { collection: 'businesses', id: row?.business_id ?? '' },
+      ...named(lines, table_id),
+    }),
     fold(row, { changes }, facts, at) {
       if (!row) return refuse({ code: 'order_not_found' })
       const known = factsOf(facts, changes.lines ?? [], at)
@@ -58,13 +61,19 @@ export const orderCommands: OrderCommands = {
 /** Somebody goes to a table that called [O13]. */
 export const tableCallCommands: { readonly 'table.answer': CommandDefinition<CommandArgs['table.answer'], 'tables'> } = {
   'table.answer': {
-    collection: 'tables', rowId, businessId: (_, row) => row?.business_id ?? '', touches: touchesNothing,
+    collection: 'tables',
+    rowId,
+    businessId: (_, row) => row?.business_id ?? '',
+    touches: touchesNothing,
     fold: (row, { called_at }) => changeRow(row, (table) => withAnswer(table, called_at)),
   },
 }
 
 function act(name: OrderAct): CommandDefinition<WithId & OrderActArgs, 'orders'> {
-  return { ...ofOneOrder, fold: (row, args, _, at) => (row ? decideOrderAct(row, name, args, { at, items: new Map() }) : refuse({ code: 'order_not_found' })) }
+  return {
+    ...ofOneOrder,
+    fold: (row, args, _, at) => (row ? decideOrderAct(row, name, args, { at, items: new Map() }) : refuse({ code: 'order_not_found' })),
+  }
 }
 
 function named(lines: readonly WantedLine[], tableId: string | null | undefined): Needs {
@@ -81,6 +90,11 @@ function factsOf(facts: FoldFacts, lines: readonly WantedLine[], at: string): Or
   if (!business) return undefined
   const products = lines.flatMap(({ product_id }) => facts.row(productName(product_id), 'products') ?? [])
   // What is left changes with the order itself, which may have arrived unheard: the server says whether it is enough.
-  const items: MenuItems = new Map(products.map((product) => [product.id, { ...menuItemAt(product, business.time_zone, at), isOffered: true, left: product.stock === null ? null : Number.MAX_SAFE_INTEGER }]))
+  const items: MenuItems = new Map(
+    products.map((product) => [
+      product.id,
+      { ...menuItemAt(product, business.time_zone, at), isOffered: true, left: product.stock === null ? null : Number.MAX_SAFE_INTEGER },
+    ]),
+  )
   return { business: withShop(business), items, tableName: facts.row('table', 'tables')?.name, at, by: 'desk' }
 }

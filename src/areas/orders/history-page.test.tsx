@@ -11,7 +11,9 @@ import { OrderHistoryPage } from './history-page.tsx'
 const zone = aBusiness().time_zone
 const day = addDays(dayOf(new Date().toISOString(), zone), -20)
 const { start } = dayBounds(day, zone)
-const past = Array.from({ length: 3 }, (_, nth) => anOrder({ id: `past-${nth}`, number: nth + 1, status: 'done', customer_name: `Гость ${nth}`, created_at: addMinutes(start, nth) }))
+const past = Array.from({ length: 3 }, (_, nth) =>
+  anOrder({ id: `past-${nth}`, number: nth + 1, status: 'done', customer_name: `Гость ${nth}`, created_at: addMinutes(start, nth) }),
+)
 const at = `/orders/history?day=${day}`
 
 beforeEach(async () => {
@@ -24,7 +26,12 @@ test('[E12] a day that the device no longer keeps is read from the server, page 
   const read = ({ query }: { readonly query: { readonly offset?: number } }) => {
     asked.push(query)
     const { offset = 0 } = query
-    return { count: 3, next: offset === 0 ? '/api/menu/get_orders/?offset=2' : null, previous: null, results: past.slice(offset, offset + 2) }
+    return {
+      count: 3,
+      next: offset === 0 ? '/api/menu/get_orders/?offset=2' : null,
+      previous: null,
+      results: past.slice(offset, offset + 2),
+    }
   }
   const client = answering({ 'GET /api/menu/get_orders/': read as never })
   const { user } = await showDesk(<OrderHistoryPage />, { client, at, orders: [past[0]!] })
@@ -45,7 +52,9 @@ test('[E12] without a network such a day is not called empty', async () => {
 test('what came to nothing is listed, and counted by itself', async () => {
   const today = addDays(day, 20)
   const now = addMinutes(dayBounds(today, zone).start, 1)
-  const orders = (['done', 'cancelled', 'expired'] as const).map((status, nth) => anOrder({ id: `today-${nth}`, number: nth + 1, status, created_at: now }))
+  const orders = (['done', 'cancelled', 'expired'] as const).map((status, nth) =>
+    anOrder({ id: `today-${nth}`, number: nth + 1, status, created_at: now }),
+  )
   await showDesk(<OrderHistoryPage />, { at: '/orders/history', orders })
   await screen.findByText('1 заказ · не состоялось: 2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)

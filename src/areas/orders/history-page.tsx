@@ -38,7 +38,9 @@ export function OrderHistoryPage() {
         <strong>{format.nearDay(day, today)}</strong>
         <DayPicker day={day} today={today} last={today} onChange={(next) => setParams(next === today ? {} : { day: next })} />
       </div>
-      <div className={classes.find}><SearchInput label={t('find.label')} value={search} onChange={setSearch} /></div>
+      <div className={classes.find}>
+        <SearchInput label={t('find.label')} value={search} onChange={setSearch} />
+      </div>
       <OfDay day={day} search={search} />
     </Page>
   )
@@ -52,9 +54,19 @@ function OfDay({ day, search }: { readonly day: Day; readonly search: string }) 
   const { isWhole, failed } = found
   return (
     <>
-      {!isWhole && !failed && <Coming of="orders"><ListSkeleton rows={5} /></Coming>}
-      {failed && <ReadFailed refusal={failed.refusal} call="GET /api/menu/get_orders/" offline={t('history.offline')} onRetry={failed.retry} />}
-      {isWhole && found.views.length === 0 && <EmptyState icon={IconReceipt} title={t('history.none')}>{t('history.noneHint')}</EmptyState>}
+      {!isWhole && !failed && (
+        <Coming of="orders">
+          <ListSkeleton rows={5} />
+        </Coming>
+      )}
+      {failed && (
+        <ReadFailed refusal={failed.refusal} call="GET /api/menu/get_orders/" offline={t('history.offline')} onRetry={failed.retry} />
+      )}
+      {isWhole && found.views.length === 0 && (
+        <EmptyState icon={IconReceipt} title={t('history.none')}>
+          {t('history.noneHint')}
+        </EmptyState>
+      )}
       {found.views.length > 0 && views.length === 0 && <p>{t('find.none')}</p>}
       {views.length > 0 && <Listed views={views} day={day} />}
     </>
@@ -69,7 +81,19 @@ function Listed({ views, day }: { readonly views: readonly OrderView[]; readonly
   const cameToNothing = views.length - done.length
   return (
     <>
-      <p className={classes.sum}><span>{[t('history.count', { count: done.length }), cameToNothing > 0 && t('history.notCarriedOut', { count: cameToNothing })].filter(Boolean).join(' · ')}</span><strong>{format.money(done.reduce((sum, { row }) => sum + row.total, 0), currency)}</strong></p>
+      <p className={classes.sum}>
+        <span>
+          {[t('history.count', { count: done.length }), cameToNothing > 0 && t('history.notCarriedOut', { count: cameToNothing })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <strong>
+          {format.money(
+            done.reduce((sum, { row }) => sum + row.total, 0),
+            currency,
+          )}
+        </strong>
+      </p>
       <OrderList views={views} label={format.longDay(day)} />
     </>
   )

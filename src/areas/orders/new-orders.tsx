@@ -23,8 +23,18 @@ export function NewOrders({ empty }: { readonly empty?: ReactNode }) {
   const views = useMemo(() => columnsOf(known ? soFarOf(known) : []).new, [known])
   const shown = useMemo(() => views.slice(0, mostHere), [views])
   const list = useRef<HTMLUListElement>(null)
-  useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
-  if (views.length === 0) return <><TableCalls />{known?.state === 'whole' && empty}{question}</>
+  useSteadyTaps(
+    list,
+    useMemo(() => shown.map(({ row }) => row.id), [shown]),
+  )
+  if (views.length === 0)
+    return (
+      <>
+        <TableCalls />
+        {known?.state === 'whole' && empty}
+        {question}
+      </>
+    )
   return (
     <div className={classes.onToday}>
       <TableCalls />

@@ -12,7 +12,18 @@ export function NoOrdering() {
   const canSetUp = useCanSetUp()
   return (
     <Page>
-      <EmptyState of="page" icon={IconToolsKitchen2} title={t('off.title')} {...(canSetUp && { action: <Button component={Link} to="/ordering">{t('off.act')}</Button> })}>
+      <EmptyState
+        of="page"
+        icon={IconToolsKitchen2}
+        title={t('off.title')}
+        {...(canSetUp && {
+          action: (
+            <Button component={Link} to="/ordering">
+              {t('off.act')}
+            </Button>
+          ),
+        })}
+      >
         {t(canSetUp ? 'off.hint' : 'off.ownersHint')}
       </EmptyState>
     </Page>

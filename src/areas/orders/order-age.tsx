@@ -11,6 +11,15 @@ export function OrderAge({ order }: { readonly order: Pick<Order, 'status' | 'cr
   const format = useFormat()
   const now = useNow()
   const age = format.duration(orderAge(order, now))
-  if (isLate(order, now)) return <StatusBadge tone="bad" icon={IconAlarm}>{t('card.late', { age })}</StatusBadge>
-  return <StatusBadge tone={order.status === 'new' ? 'waiting' : 'quiet'} icon={IconClock}>{age}</StatusBadge>
+  if (isLate(order, now))
+    return (
+      <StatusBadge tone="bad" icon={IconAlarm}>
+        {t('card.late', { age })}
+      </StatusBadge>
+    )
+  return (
+    <StatusBadge tone={order.status === 'new' ? 'waiting' : 'quiet'} icon={IconClock}>
+      {age}
+    </StatusBadge>
+  )
 }

@@ -12,9 +12,19 @@ import type { OrderView } from './board/board-columns.ts'
 /** Draws an order; one that this device no longer keeps is read from the server first. */
 export function OrderHere({ id, children }: { readonly id: string; readonly children: (view: OrderView) => ReactNode }) {
   const view = useDeskRow('orders', id)
-  const online = useMissingRow({ collection: 'orders', id, isMissing: view === null, read: (client) => client.call('GET /api/menu/get_orders/{id}/', { params: { id }, query: {} }) })
+  const online = useMissingRow({
+    collection: 'orders',
+    id,
+    isMissing: view === null,
+    read: (client) => client.call('GET /api/menu/get_orders/{id}/', { params: { id }, query: {} }),
+  })
   if (view) return children(view)
-  if (view === undefined || online.isFetching) return <Page width="reading"><CardSkeleton lines={6} /></Page>
+  if (view === undefined || online.isFetching)
+    return (
+      <Page width="reading">
+        <CardSkeleton lines={6} />
+      </Page>
+    )
   const refusal = online.error?.refusal
   if (!refusal || refusal.status === 0 || refusal.status === 404) return <MissingOrder isUnreachable={refusal?.status === 0} />
   return (

@@ -6,7 +6,15 @@ import classes from './orders.module.css'
 import type { OrderWords } from './use-order-words.ts'
 
 /** What was ordered, each line with its choices and what is to be known of it. */
-export function OrderLines({ order, words, isPriced = false }: { readonly order: Order; readonly words: OrderWords; readonly isPriced?: boolean }) {
+export function OrderLines({
+  order,
+  words,
+  isPriced = false,
+}: {
+  readonly order: Order
+  readonly words: OrderWords
+  readonly isPriced?: boolean
+}) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const { currency } = useDesk().business

@@ -31,7 +31,9 @@ export function OrderList({ views, label, isOfTable = false }: Props) {
               <strong>{words.number(row)}</strong> {!isOfTable && words.place(row)}
               {(pending.length > 0 || attention !== undefined) && <PendingMark attention={attention !== undefined} />}
             </span>
-            <span className={classes.when}>{desk.time(row.created_at)} · {t('card.pieces', { count: row.lines.reduce((sum, line) => sum + line.quantity, 0) })}</span>
+            <span className={classes.when}>
+              {desk.time(row.created_at)} · {t('card.pieces', { count: row.lines.reduce((sum, line) => sum + line.quantity, 0) })}
+            </span>
             <span className={classes.price}>{format.money(row.total, row.currency)}</span>
             <OrderStatusBadge status={row.status} />
           </Link>

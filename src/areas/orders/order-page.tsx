@@ -37,13 +37,23 @@ function Loaded({ view }: { readonly view: OrderView }) {
   const { OrderPayment } = useDeskSlots()
   const { row } = view
   const tickets = (
-    <Button component={Link} to={`/orders/${row.id}/tickets`} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`/orders/${row.id}/tickets`}
+      variant="default"
+      leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}
+    >
       {t('tickets.title')}
     </Button>
   )
   return (
     <Page width="reading">
-      <PageHeader title={`${words.number(row)} · ${words.place(row)}`} subtitle={<RowState view={view} />} backTo="/orders" actions={isCarriedOut(row) && tickets} />
+      <PageHeader
+        title={`${words.number(row)} · ${words.place(row)}`}
+        subtitle={<RowState view={view} />}
+        backTo="/orders"
+        actions={isCarriedOut(row) && tickets}
+      />
       <div className={classes.parts}>
         <Details order={row} />
         <OrderPayment order={row} />
@@ -65,14 +75,30 @@ function Details({ order }: { readonly order: Order }) {
           {isOpenOrder(order) && <OrderAge order={order} />}
           <span className={classes.when}>{words.when(order.created_at)}</span>
         </div>
-        {order.cancel_reason && <p className={classes.note}>{orderCancelReasonIn(messageLanguage('', i18n.language), order.cancel_reason)}</p>}
+        {order.cancel_reason && (
+          <p className={classes.note}>{orderCancelReasonIn(messageLanguage('', i18n.language), order.cancel_reason)}</p>
+        )}
         <OrderWho order={order} />
         {order.address && <p className={classes.who}>{order.address}</p>}
         {order.note && <p className={classes.note}>{order.note}</p>}
         <OrderLines order={order} words={orderWords} isPriced />
-        {order.delivery_fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(order.delivery_fee, order.currency)}</span></p>}
-        <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(order.total, order.currency)}</strong></p>
-        {order.customer_phone && <MessageButtons links={linksTo(order.customer_phone, '')} ways={['call', 'whatsapp']} to={order.customer_name || showPhone(order.customer_phone)} />}
+        {order.delivery_fee > 0 && (
+          <p className={classes.sum}>
+            <span>{t('kind.delivery')}</span>
+            <span>{format.money(order.delivery_fee, order.currency)}</span>
+          </p>
+        )}
+        <p className={classes.sum}>
+          <strong>{t('card.total')}</strong>
+          <strong>{format.money(order.total, order.currency)}</strong>
+        </p>
+        {order.customer_phone && (
+          <MessageButtons
+            links={linksTo(order.customer_phone, '')}
+            ways={['call', 'whatsapp']}
+            to={order.customer_name || showPhone(order.customer_phone)}
+          />
+        )}
         <Acts order={order} />
       </div>
     </Card>
@@ -85,9 +111,20 @@ function Acts({ order }: { readonly order: Order }) {
   const acts = orderActs(order)
   return (
     <div className={classes.foot}>
-      {isOpenOrder(order) && <Button component={Link} to={`/orders/${order.id}/edit`} variant="default" leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}>{t('form.edit')}</Button>}
+      {isOpenOrder(order) && (
+        <Button
+          component={Link}
+          to={`/orders/${order.id}/edit`}
+          variant="default"
+          leftSection={<IconPencil size={20} stroke={1.8} aria-hidden />}
+        >
+          {t('form.edit')}
+        </Button>
+      )}
       {acts.toReversed().map((one) => (
-        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => void act(order, one)}>{t(`act.${one}`)}</Button>
+        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => void act(order, one)}>
+          {t(`act.${one}`)}
+        </Button>
       ))}
       {question}
     </div>

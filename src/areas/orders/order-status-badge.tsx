@@ -16,5 +16,9 @@ const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: 
 export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
   const { t } = useTranslation('orders')
   const { tone, icon } = looks[status]
-  return <StatusBadge tone={tone} icon={icon}>{t(`status.${status}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  )
 }

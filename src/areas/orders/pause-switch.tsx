@@ -23,7 +23,10 @@ export function PauseSwitch() {
   const pauseUntil = (until: Instant | null) => {
     const { id, ordering } = business
     const pause = (to: Instant | null) => ({ name: 'business.pause', args: { id, until: to } }) as const
-    void store([{ command: pause(until), inverse: pause(ordering.paused_until) }], { text: t(until ? 'pause.paused' : 'pause.resumed'), about: id })
+    void store([{ command: pause(until), inverse: pause(ordering.paused_until) }], {
+      text: t(until ? 'pause.paused' : 'pause.resumed'),
+      about: id,
+    })
   }
   if (!business.is_published) return null
   if (state.state === 'closed') return <>{t('pause.closed')}</>
@@ -31,7 +34,12 @@ export function PauseSwitch() {
   return (
     <>
       {isPaused ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
-      <Button variant="subtle" size="compact-md" leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />} onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}
+      >
         {t(isPaused ? 'pause.resume' : 'pause.pause')}
       </Button>
     </>

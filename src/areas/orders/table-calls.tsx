@@ -16,10 +16,20 @@ export function TableCalls() {
   const views = useDeskRows('tables')
   const now = useNow()
   const store = useCommands()
-  const calling = useMemo(() => (views ?? []).map(({ row }) => row).filter((table): table is CallingTable => isCalling(table, now)).toSorted((a, b) => (a.called_at < b.called_at ? -1 : 1)), [views, now])
+  const calling = useMemo(
+    () =>
+      (views ?? [])
+        .map(({ row }) => row)
+        .filter((table): table is CallingTable => isCalling(table, now))
+        .toSorted((a, b) => (a.called_at < b.called_at ? -1 : 1)),
+    [views, now],
+  )
   if (calling.length === 0) return null
   const go = ({ id, called_at, name }: CallingTable) =>
-    void store([{ command: { name: 'table.answer', args: { id, called_at } } }], { text: t('orders:calls.going', { table: t('desk:place.table', { name }) }), about: id })
+    void store([{ command: { name: 'table.answer', args: { id, called_at } } }], {
+      text: t('orders:calls.going', { table: t('desk:place.table', { name }) }),
+      about: id,
+    })
   return (
     <ul className={classes.calls} aria-label={t('orders:calls.title')}>
       {calling.map((table) => (
@@ -27,7 +37,13 @@ export function TableCalls() {
           <IconBellRinging size={22} stroke={1.8} aria-hidden />
           <strong>{t('orders:calls.calling', { table: t('desk:place.table', { name: table.name }) })}</strong>
           <OrderAge order={{ created_at: table.called_at, status: 'new' }} />
-          <Button leftSection={<IconWalk size={18} stroke={1.8} aria-hidden />} onClick={() => go(table)} aria-label={t('orders:calls.goTo', { table: t('desk:place.table', { name: table.name }) })}>{t('orders:calls.go')}</Button>
+          <Button
+            leftSection={<IconWalk size={18} stroke={1.8} aria-hidden />}
+            onClick={() => go(table)}
+            aria-label={t('orders:calls.goTo', { table: t('desk:place.table', { name: table.name }) })}
+          >
+            {t('orders:calls.go')}
+          </Button>
         </li>
       ))}
     </ul>

@@ -23,11 +23,20 @@ export function useOrderActs(): OrderActs {
   const store = useCommands()
   const [asked, setAsked] = useState<Order | null>(null)
   const { title } = words
-  const tell = useCallback((order: Order, act: OrderAct, step: Step) => store([step], { text: t(`done.${act}`, { name: title(order) }), about: order.id }), [store, t, title])
+  const tell = useCallback(
+    (order: Order, act: OrderAct, step: Step) => store([step], { text: t(`done.${act}`, { name: title(order) }), about: order.id }),
+    [store, t, title],
+  )
   const cancel = (order: Order, reason: string) =>
-    tell(order, 'cancel', { command: { name: 'order.cancel', args: { id: order.id, reason } }, inverse: { name: 'order.undo', args: { id: order.id, from: 'cancelled' } } })
+    tell(order, 'cancel', {
+      command: { name: 'order.cancel', args: { id: order.id, reason } },
+      inverse: { name: 'order.undo', args: { id: order.id, from: 'cancelled' } },
+    })
   // The same from one drawing to the next: of hundreds of cards none is drawn anew for it.
-  const act = useCallback(async (order: Order, one: OrderAct) => (one === 'cancel' ? setAsked(order) : tell(order, one, stepOf(order, one))), [tell])
+  const act = useCallback(
+    async (order: Order, one: OrderAct) => (one === 'cancel' ? setAsked(order) : tell(order, one, stepOf(order, one))),
+    [tell],
+  )
   return {
     act,
     question: asked && (
@@ -45,5 +54,8 @@ export function useOrderActs(): OrderActs {
 function stepOf(order: Order, act: Exclude<OrderAct, 'cancel'>): Step {
   const { id } = order
   if (act === 'undo') return { command: { name: 'order.undo', args: { id, from: order.status } } }
-  return { command: { name: `order.${act}`, args: { id } }, ...(statusBefore({ ...order, status: ends[act] }) && { inverse: { name: 'order.undo', args: { id, from: ends[act] } } as const }) }
+  return {
+    command: { name: `order.${act}`, args: { id } },
+    ...(statusBefore({ ...order, status: ends[act] }) && { inverse: { name: 'order.undo', args: { id, from: ends[act] } } as const }),
+  }
 }

@@ -19,7 +19,8 @@ export function useOrderWords(): OrderWords {
   const { t, i18n } = useTranslation(['orders', 'desk'])
   const products = useDeskRowsSoFar('products')
   return useMemo(() => {
-    const place: OrderWords['place'] = ({ kind, table_name }) => (kind === 'table' && table_name ? t('desk:place.table', { name: table_name }) : t(`kind.${kind}`))
+    const place: OrderWords['place'] = ({ kind, table_name }) =>
+      kind === 'table' && table_name ? t('desk:place.table', { name: table_name }) : t(`kind.${kind}`)
     return {
       number: ({ number }) => (number > 0 ? `№ ${number}` : t('card.unnumbered')),
       place,

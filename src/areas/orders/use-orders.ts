@@ -51,7 +51,11 @@ export function useOrdersOf(day: Day): OrdersOfDay | undefined {
     const shown = new Set(here.map(({ row }) => row.id))
     // What the device has of an order is newer than what was read: its own changes are in it.
     const views = [...here, ...(older.rows ?? []).filter(({ id }) => !shown.has(id)).map((row): OrderView => ({ row, pending: [] }))]
-    return { views: views.toSorted((a, b) => (a.row.created_at < b.row.created_at ? 1 : -1)), isWhole: known.state === 'whole' && older.failed === null, failed: older.failed }
+    return {
+      views: views.toSorted((a, b) => (a.row.created_at < b.row.created_at ? 1 : -1)),
+      isWhole: known.state === 'whole' && older.failed === null,
+      failed: older.failed,
+    }
   }, [known, older])
 }
 
@@ -59,20 +63,27 @@ const none: readonly Order[] = []
 const portion = 500
 
 /** What of a day this device no longer keeps. */
-function useOlderOrders({ from, to }: { readonly from: string; readonly to: string }): { readonly rows: readonly Order[] | undefined; readonly failed: OrdersOfDay['failed'] } {
+function useOlderOrders({ from, to }: { readonly from: string; readonly to: string }): {
+  readonly rows: readonly Order[] | undefined
+  readonly failed: OrdersOfDay['failed']
+} {
   const client = useClient()
   const { business } = useDesk()
   const isKept = from >= useKeptFrom()
   const query = { business_id: business.id, created_at_from: from, created_at_to: to, limit: portion }
   const { data, error, isFetching, refetch } = useQuery<readonly Order[], RefusedCall>({
     queryKey: ['older-orders', business.id, from],
-    queryFn: () => readAllPages(async (place) => readPageOf(await client.call('GET /api/menu/get_orders/', { query: { ...query, ...place } }))),
+    queryFn: () =>
+      readAllPages(async (place) => readPageOf(await client.call('GET /api/menu/get_orders/', { query: { ...query, ...place } }))),
     enabled: !isKept,
     retry: false,
     gcTime: 0,
   })
-  return useMemo(() => ({
-    rows: isKept ? none : data,
-    failed: !isKept && !data && error && !isFetching ? { refusal: error.refusal, retry: () => void refetch() } : null,
-  }), [isKept, data, error, isFetching, refetch])
+  return useMemo(
+    () => ({
+      rows: isKept ? none : data,
+      failed: !isKept && !data && error && !isFetching ? { refusal: error.refusal, retry: () => void refetch() } : null,
+    }),
+    [isKept, data, error, isFetching, refetch],
+  )
 }

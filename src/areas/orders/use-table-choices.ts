@@ -7,5 +7,8 @@ import { inTableOrder } from '#domain/orders/table.ts'
 export function useTableChoices(): readonly { readonly value: string; readonly label: string }[] {
   const { language } = useTranslation().i18n
   const tables = useDeskRows('tables')
-  return useMemo(() => inTableOrder(tables ?? [], ({ row }) => row.name, language).map(({ row }) => ({ value: row.id, label: row.name })), [tables, language])
+  return useMemo(
+    () => inTableOrder(tables ?? [], ({ row }) => row.name, language).map(({ row }) => ({ value: row.id, label: row.name })),
+    [tables, language],
+  )
 }

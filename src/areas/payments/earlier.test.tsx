@@ -46,7 +46,9 @@ describe('[E12] an old bill', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Вернуть деньги' }))
     await user.type(await screen.findByRole('textbox', { name: 'Причина' }), 'не понравилось')
     await user.click(screen.getByRole('button', { name: 'Вернуть деньги' }))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'payment.create', args: { kind: 'refund', refund_of: 'paid', amount: order.total } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([{ command: 'payment.create', args: { kind: 'refund', refund_of: 'paid', amount: order.total } }]),
+    )
     expect(await events.findAllByRole('listitem')).toHaveLength(2)
   })
 
@@ -98,7 +100,12 @@ describe('[E12, P7] a day that was closed long ago', () => {
     asked.length = 0
     const { user } = await showDesk(pages, { business, closes: [last], at: '/till/closes', client })
     await user.click(await screen.findByRole('button', { name: 'Показать более ранние' }))
-    await waitFor(() => expect(screen.getAllByRole('link', { name: /сом/ }).map((link) => link.getAttribute('href'))).toEqual(['/till/closes/last', '/till/closes/before']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /сом/ }).map((link) => link.getAttribute('href'))).toEqual([
+        '/till/closes/last',
+        '/till/closes/before',
+      ]),
+    )
     expect(asked).toMatchObject([{ day_to: last.day }])
     expect(screen.getByText('Это все закрытые дни')).toBeTruthy()
   })

@@ -63,7 +63,17 @@ function UnsentMark({ id }: Pick<Payment, 'id'>) {
 }
 
 /** Giving back and undoing, where the person may; on another day that is an owner's [P2]. */
-function Ways({ event, events, onRefund, onUndo }: { readonly event: Payment; readonly events: readonly Payment[]; readonly onRefund: (() => void) | undefined; readonly onUndo: (() => void) | undefined }) {
+function Ways({
+  event,
+  events,
+  onRefund,
+  onUndo,
+}: {
+  readonly event: Payment
+  readonly events: readonly Payment[]
+  readonly onRefund: (() => void) | undefined
+  readonly onUndo: (() => void) | undefined
+}) {
   const { t } = useTranslation('payments')
   const { business, role } = useDesk()
   const now = useNow()

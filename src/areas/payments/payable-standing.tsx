@@ -36,7 +36,13 @@ function Standing({ of, id, isOver }: { readonly of: PayableKind; readonly id: s
       <span>
         <Sign size={20} stroke={1.9} aria-hidden />
         <span>
-          {open.earlier.failed ? t('visit.unread') : due < 0 ? t('visit.over', { amount: words.money(-due) }) : isSettled ? t('visit.paid', { amount: words.money(paid) }) : t('visit.due', { amount: words.money(due) })}
+          {open.earlier.failed
+            ? t('visit.unread')
+            : due < 0
+              ? t('visit.over', { amount: words.money(-due) })
+              : isSettled
+                ? t('visit.paid', { amount: words.money(paid) })
+                : t('visit.due', { amount: words.money(due) })}
         </span>
       </span>
       <Button component={Link} to={`/till/${of}/${id}`} variant={isSettled ? 'subtle' : isOver ? 'filled' : 'light'}>

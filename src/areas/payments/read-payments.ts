@@ -6,8 +6,13 @@ import type { Payment } from '#domain/payments/payment.ts'
 const portion = 500
 
 /** All events of a bill, or those that a close counted, as the server has them: a device keeps those of the last month [E12]. */
-export function readPayments(client: Client, query: Pick<QueryInput<'GET /api/payments/payments/'>, 'business_id' | 'of_id' | 'close_id'>): Promise<readonly Payment[]> {
-  return readAllPages(async (place) => readPageOf(await client.call('GET /api/payments/payments/', { query: { ...query, limit: portion, ...place } })))
+export function readPayments(
+  client: Client,
+  query: Pick<QueryInput<'GET /api/payments/payments/'>, 'business_id' | 'of_id' | 'close_id'>,
+): Promise<readonly Payment[]> {
+  return readAllPages(async (place) =>
+    readPageOf(await client.call('GET /api/payments/payments/', { query: { ...query, limit: portion, ...place } })),
+  )
 }
 
 /** What the device has of an event is newer than what was read. */

@@ -19,12 +19,26 @@ export function UndoDialog({ event, onClose }: { readonly event: Payment; readon
   const problem = reason.trim() === '' ? t('problem.reason') : undefined
   const submit = useSubmit(problem === undefined ? {} : { reason: problem }, async () => {
     const args = reversalOf(event, { id: newId(), reason: reason.trim() })
-    if (await act([{ command: { name: 'payment.create', args } }], { text: t('undo.done', { amount: words.money(event.amount + event.tip) }), about: event.of_id ?? event.id })) onClose()
+    if (
+      await act([{ command: { name: 'payment.create', args } }], {
+        text: t('undo.done', { amount: words.money(event.amount + event.tip) }),
+        about: event.of_id ?? event.id,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('undo.title')} saveLabel={t('act.undo')} submit={submit} onClose={onClose}>
       <p>{t('undo.hint', { amount: words.money(event.amount + event.tip) })}</p>
-      <TextInput label={t('reason')} autoComplete="off" data-autofocus maxLength={limits.reason} value={reason} error={submit.isTried && problem} onChange={(change) => setReason(change.currentTarget.value)} />
+      <TextInput
+        label={t('reason')}
+        autoComplete="off"
+        data-autofocus
+        maxLength={limits.reason}
+        value={reason}
+        error={submit.isTried && problem}
+        onChange={(change) => setReason(change.currentTarget.value)}
+      />
     </FormDialog>
   )
 }

@@ -21,7 +21,10 @@ export function usePayableNames(events: readonly Payment[]): (event: Payment) =>
   const bookings = useRowsSoFar('bookings', { businessId, match: isVisit })
   const orders = useRowsSoFar('orders', { businessId, match: isOrder })
   return useMemo(() => {
-    const visits = groupBy((bookings ? soFarOf(bookings) : []).map(({ row }) => row), payableIdOf)
+    const visits = groupBy(
+      (bookings ? soFarOf(bookings) : []).map(({ row }) => row),
+      payableIdOf,
+    )
     const titles = new Map([
       ...[...visits].map(([id, parts]) => [id, visitTitle(parts, words)] as const),
       ...(orders ? soFarOf(orders) : []).map(({ row }) => [row.id, orderTitle(row, (name) => t('desk:place.table', { name }))] as const),

@@ -8,5 +8,13 @@ import { soFarOf } from '#offline/pull/known-rows.ts'
 export function useProductNames(): ProductNames | undefined {
   const { language } = useTranslation().i18n
   const products = useDeskRowsSoFar('products')
-  return useMemo(() => products && productNames(soFarOf(products).map(({ row }) => row), language), [products, language])
+  return useMemo(
+    () =>
+      products &&
+      productNames(
+        soFarOf(products).map(({ row }) => row),
+        language,
+      ),
+    [products, language],
+  )
 }

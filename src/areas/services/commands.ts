@@ -10,7 +10,10 @@ const ofCategory = rowCommands('categories')
 /** Categories, beside what is done to every row. A service waits for its new category. */
 export const categoryCommands: CategoryCommands = {
   ...ofCategory,
-  'category.reorder': { ...ofCategory['category.delete'], fold: (row, { order }) => changeRow(row, (found) => editRow(categoryEntity, found, { order })) },
+  'category.reorder': {
+    ...ofCategory['category.delete'],
+    fold: (row, { order }) => changeRow(row, (found) => editRow(categoryEntity, found, { order })),
+  },
   // Services that this device does not know to be in it stay, too: the server takes it off them.
   'category.delete': { ...ofCategory['category.delete'], touches: ({ emptied = [] }) => emptied.map((id) => `services:${id}`) },
 }

@@ -10,7 +10,10 @@ import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 /** The ids of the services in a category. */
 export function useServicesIn(): (categoryId: string) => readonly string[] {
   const { servicesById } = useDesk()
-  return useCallback((categoryId) => [...servicesById.values()].filter((service) => service.category_id === categoryId).map(({ id }) => id), [servicesById])
+  return useCallback(
+    (categoryId) => [...servicesById.values()].filter((service) => service.category_id === categoryId).map(({ id }) => id),
+    [servicesById],
+  )
 }
 
 /** Deleting a category, after a second thought: its services stay without one. */
@@ -24,7 +27,14 @@ export function DeleteCategory({ category, onClose }: { readonly category: Categ
     void change(deleteSteps(category, within), { text: t('categories:done.delete', { name }), about: category.id })
   }
   return (
-    <ConfirmDialog opened title={t('categories:deleteTitle', { name })} confirmLabel={t('categories:confirm')} danger onClose={onClose} onConfirm={remove}>
+    <ConfirmDialog
+      opened
+      title={t('categories:deleteTitle', { name })}
+      confirmLabel={t('categories:confirm')}
+      danger
+      onClose={onClose}
+      onConfirm={remove}
+    >
       {within.length === 0 ? t('services:categories.deleteEmpty') : t('services:categories.deleteText', { count: within.length })}
     </ConfirmDialog>
   )

@@ -30,7 +30,13 @@ export function DeleteService({ service, onDeleted }: Props) {
   const [isAsking, asking] = useDisclosure(false)
   return (
     <>
-      <Button variant="subtle" color="brick" className={classes.delete} leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={asking.open}>
+      <Button
+        variant="subtle"
+        color="brick"
+        className={classes.delete}
+        leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        onClick={asking.open}
+      >
         {t('delete.service')}
       </Button>
       {isAsking && <Question service={service} onClose={asking.close} onDeleted={onDeleted} />}
@@ -50,11 +56,22 @@ function Question({ service, onClose, onDeleted }: Props & { readonly onClose: (
   const remove = async () => {
     onClose()
     const givers = [...employeesById.values()].filter(({ service_id }) => service_id.includes(service.id))
-    const told = { text: t('done.service.delete', { name }), about: service.id, ...(service.image && { undone: t('desk:done.noPicture', { name }) }) }
+    const told = {
+      text: t('done.service.delete', { name }),
+      about: service.id,
+      ...(service.image && { undone: t('desk:done.noPicture', { name }) }),
+    }
     if (await change([deleteServiceStep(service, givers)], told)) onDeleted()
   }
   return (
-    <ConfirmDialog opened title={t('delete.serviceTitle', { name })} confirmLabel={t('delete.confirm')} danger onClose={onClose} onConfirm={() => void remove()}>
+    <ConfirmDialog
+      opened
+      title={t('delete.serviceTitle', { name })}
+      confirmLabel={t('delete.confirm')}
+      danger
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
       {t('delete.serviceText')}
     </ConfirmDialog>
   )

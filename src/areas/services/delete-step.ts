@@ -11,6 +11,9 @@ export function deleteServiceStep(service: Service, givers: readonly Employee[])
   const { rev: _, image: _image, ...again } = service satisfies CreateService
   return {
     command: { name: 'service.delete', args: { id: again.id } },
-    inverse: { name: 'service.create', args: { ...again, given_by: Object.fromEntries(givers.map((one) => [one.id, one.service_terms?.[again.id] ?? {}])) } },
+    inverse: {
+      name: 'service.create',
+      args: { ...again, given_by: Object.fromEntries(givers.map((one) => [one.id, one.service_terms?.[again.id] ?? {}])) },
+    },
   }
 }

@@ -8,9 +8,9 @@ export function MissingService() {
   const { t } = useTranslation('services')
   return (
     <Page width="reading">
-        <Missing of="page" icon={IconScissors} title={t('missing')} to="/services" toLabel={t('toServices')}>
-          {t('missingHint')}
-        </Missing>
+      <Missing of="page" icon={IconScissors} title={t('missing')} to="/services" toLabel={t('toServices')}>
+        {t('missingHint')}
+      </Missing>
     </Page>
   )
 }

@@ -48,7 +48,11 @@ function NewForm({ refused }: { readonly refused: Refused | undefined }) {
   const change = useCommands()
   const around = useAround()
   const [id] = useState(() => refused?.args.id ?? newId())
-  const [blank] = useState(() => (refused ? formOfService(createRow(serviceEntity, refused.args), around) : newServiceForm(around.employees, params.get('category') ?? '')))
+  const [blank] = useState(() =>
+    refused
+      ? formOfService(createRow(serviceEntity, refused.args), around)
+      : newServiceForm(around.employees, params.get('category') ?? ''),
+  )
   const typed = useTyped(`service:${refused?.seq ?? business.id}`, blank)
   const { form } = typed
   const problems = serviceProblems(form)

@@ -24,7 +24,12 @@ export function ServiceFacts({ service }: { readonly service: Service }) {
     ['duration_minutes', format.duration(service.duration_minutes)],
     ['buffer_before_minutes', format.duration(service.buffer_before_minutes)],
     ['buffer_after_minutes', format.duration(service.buffer_after_minutes)],
-    ...(free ? ([['processing_start_minutes', format.duration(free.start)], ['processing_minutes', format.duration(free.end - free.start)]] as const) : []),
+    ...(free
+      ? ([
+          ['processing_start_minutes', format.duration(free.start)],
+          ['processing_minutes', format.duration(free.end - free.start)],
+        ] as const)
+      : []),
     ['given_by', people.join(', ') || t('form.nobodyShort')],
   ] as const
   return (

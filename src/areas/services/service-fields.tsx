@@ -85,10 +85,20 @@ function DurationAndPrice({ form, problems, onChange, isNew }: PartProps & { rea
   return (
     <div className={setup.two}>
       <div>
-        <MinutesField field="duration_minutes" hint={minutes >= 60 && Number.isInteger(minutes) ? format.duration(minutes) : undefined} {...{ form, problems, onChange }} />
+        <MinutesField
+          field="duration_minutes"
+          hint={minutes >= 60 && Number.isInteger(minutes) ? format.duration(minutes) : undefined}
+          {...{ form, problems, onChange }}
+        />
         <fieldset className={classes.steps} aria-label={t('services:form.durationSteps')}>
           {steps.map((step) => (
-            <Button key={step} variant={form.duration_minutes === String(step) ? 'light' : 'default'} size="compact-md" aria-pressed={form.duration_minutes === String(step)} onClick={() => onChange({ duration_minutes: String(step) })}>
+            <Button
+              key={step}
+              variant={form.duration_minutes === String(step) ? 'light' : 'default'}
+              size="compact-md"
+              aria-pressed={form.duration_minutes === String(step)}
+              onClick={() => onChange({ duration_minutes: String(step) })}
+            >
               {format.duration(step)}
             </Button>
           ))}
@@ -151,7 +161,13 @@ function Processing({ form, problems, onChange }: PartProps) {
         <MinutesField field="processing_minutes" {...{ form, problems, onChange }} />
       </div>
       <p className={setup.hint} aria-live="polite">
-        {free ? t('form.processingParts', { first: format.duration(free.start), free: format.duration(free.end - free.start), last: format.duration(Number(form.duration_minutes) - free.end) }) : t('form.processingHint')}
+        {free
+          ? t('form.processingParts', {
+              first: format.duration(free.start),
+              free: format.duration(free.end - free.start),
+              last: format.duration(Number(form.duration_minutes) - free.end),
+            })
+          : t('form.processingHint')}
       </p>
       <Button variant="subtle" color="gray" onClick={remove}>
         {t('form.removeProcessing')}
@@ -189,7 +205,8 @@ function useProblem(problems: ServiceProblems, field: ServiceField): string | un
   const { t } = useTranslation('services')
   const format = useFormat()
   const problem = problems[field]
-  if (problem === 'duration') return t('problem.duration', { min: limits.minDurationMinutes, max: format.duration(limits.maxDurationMinutes) })
+  if (problem === 'duration')
+    return t('problem.duration', { min: limits.minDurationMinutes, max: format.duration(limits.maxDurationMinutes) })
   if (problem === 'buffer') return t('problem.buffer', { max: format.duration(limits.maxBufferMinutes) })
   if (problem === 'processing') return t('problem.processing')
   if (problem === 'price' || problem === 'priceTooHigh') return t(`problem.${problem}`)

@@ -30,7 +30,18 @@ export interface ServiceForm extends NamesForm {
 /** Where there is one employee, they give it; of several the owner chooses. */
 export function newServiceForm(employees: readonly Employee[], category_id: string): ServiceForm {
   const given_by = employees.length === 1 ? employees.map(({ id }) => id) : []
-  return { ...noNames, category_id, duration_minutes: '60', buffer_before_minutes: '0', buffer_after_minutes: '0', processing_start_minutes: '', processing_minutes: '', price: '', is_active: true, given_by }
+  return {
+    ...noNames,
+    category_id,
+    duration_minutes: '60',
+    buffer_before_minutes: '0',
+    buffer_after_minutes: '0',
+    processing_start_minutes: '',
+    processing_minutes: '',
+    price: '',
+    is_active: true,
+    given_by,
+  }
 }
 
 export interface AroundService {
@@ -57,10 +68,20 @@ export function formOfService(service: Service, { categories, employees, amount 
 }
 
 function giving(serviceId: string, employees: readonly Employee[]): readonly string[] {
-  return employees.filter(({ service_id }) => service_id.includes(serviceId)).map(({ id }) => id).toSorted()
+  return employees
+    .filter(({ service_id }) => service_id.includes(serviceId))
+    .map(({ id }) => id)
+    .toSorted()
 }
 
-export type ServiceField = keyof NamesForm | 'duration_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'processing_start_minutes' | 'processing_minutes' | 'price'
+export type ServiceField =
+  | keyof NamesForm
+  | 'duration_minutes'
+  | 'buffer_before_minutes'
+  | 'buffer_after_minutes'
+  | 'processing_start_minutes'
+  | 'processing_minutes'
+  | 'price'
 export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'processing' | 'price' | 'priceTooHigh'
 export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProblem }
 
@@ -68,7 +89,9 @@ export function serviceProblems(form: ServiceForm): ServiceProblems {
   const price = parseAmount(form.price)
   return {
     ...nameProblems(form),
-    ...(!isBetween(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && { duration_minutes: 'duration' as const }),
+    ...(!isBetween(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && {
+      duration_minutes: 'duration' as const,
+    }),
     ...(!isBetween(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
     ...(!isBetween(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
     ...(hasProcessing(form) && !processingOf(form) && { processing_minutes: 'processing' as const }),
@@ -88,7 +111,9 @@ export function processingOf(form: ServiceForm): Window | undefined {
 }
 
 function stretchOf(form: ServiceForm) {
-  return hasProcessing(form) ? { processing_start_minutes: Number(form.processing_start_minutes), processing_minutes: Number(form.processing_minutes) } : { processing_start_minutes: 0, processing_minutes: 0 }
+  return hasProcessing(form)
+    ? { processing_start_minutes: Number(form.processing_start_minutes), processing_minutes: Number(form.processing_minutes) }
+    : { processing_start_minutes: 0, processing_minutes: 0 }
 }
 
 function isBetween(text: string, min: number, max: number): boolean {
@@ -129,7 +154,10 @@ function termsOf(form: ServiceForm) {
 /** What is done to make the service: itself first, then who gives it. */
 export function createSteps(form: ServiceForm, id: string, businessId: string, around: Giving): readonly Step[] {
   return [
-    { command: { name: 'service.create', args: createServiceArgs(form, id, businessId) }, inverse: { name: 'service.delete', args: { id } } },
+    {
+      command: { name: 'service.create', args: createServiceArgs(form, id, businessId) },
+      inverse: { name: 'service.delete', args: { id } },
+    },
     ...givingSteps(id, form.given_by, { ...around, isThere: (other) => other === id || around.isThere(other) }),
   ]
 }
@@ -138,7 +166,14 @@ export function editSteps(form: ServiceForm, service: Service, around: AroundSer
   const changes = editServiceArgs(form, service, around)
   const { id } = service
   return [
-    ...(isSame(changes, {}) ? [] : [{ command: { name: 'service.edit', args: { id, changes } }, inverse: { name: 'service.edit', args: { id, changes: before(service, changes) } } } as const]),
+    ...(isSame(changes, {})
+      ? []
+      : [
+          {
+            command: { name: 'service.edit', args: { id, changes } },
+            inverse: { name: 'service.edit', args: { id, changes: before(service, changes) } },
+          } as const,
+        ]),
     ...givingSteps(id, form.given_by, around),
   ]
 }
@@ -158,7 +193,13 @@ function givingSteps(serviceId: string, wanted: readonly string[], { employees, 
     const terms = gives ? undefined : employee.service_terms
     return {
       command: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, gives, isThere) } } },
-      inverse: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, !gives, isThere), ...(terms && { service_terms: terms }) } } },
+      inverse: {
+        name: 'employee.edit',
+        args: {
+          id,
+          changes: { name, service_id: servicesAfter(employee, serviceId, !gives, isThere), ...(terms && { service_terms: terms }) },
+        },
+      },
     }
   })
 }

@@ -51,14 +51,25 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   const around = useAround()
   const name = nameIn(i18n.language, service)
   const now = formOfService(service, around)
-  const typed = useTyped(`service:${refused?.seq ?? service.id}`, now, refused ? differing(formOfService(refusedEdit(refused, service), around), now) : {})
+  const typed = useTyped(
+    `service:${refused?.seq ?? service.id}`,
+    now,
+    refused ? differing(formOfService(refusedEdit(refused, service), around), now) : {},
+  )
   const problems = serviceProblems(typed.form)
   const leave = () => {
     typed.reset()
     void navigate('/services')
   }
   const save = async () => {
-    if (await change(editSteps(typed.form, service, around), { text: t('done.service.edit', { name }), about: service.id, replacing: refused?.seq })) leave()
+    if (
+      await change(editSteps(typed.form, service, around), {
+        text: t('done.service.edit', { name }),
+        about: service.id,
+        replacing: refused?.seq,
+      })
+    )
+      leave()
   }
   return (
     <Page width="reading">

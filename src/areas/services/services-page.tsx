@@ -33,7 +33,12 @@ export function ServicesPage() {
   const isEmpty = views?.length === 0
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} subtitle={views && !isEmpty && t('count', { count: views.length })} backTo="/more" actions={canSetUp && views && <Acts isFirst={views.length === 0} />} />
+      <PageHeader
+        title={t('title')}
+        subtitle={views && !isEmpty && t('count', { count: views.length })}
+        backTo="/more"
+        actions={canSetUp && views && <Acts isFirst={views.length === 0} />}
+      />
       {!canSetUp && !isEmpty && <ReadOnlyNote />}
       <div className={classes.unresolved}>
         <Unresolved />
@@ -43,9 +48,7 @@ export function ServicesPage() {
           <ListSkeleton rows={6} height={64} />
         </Coming>
       )}
-      {isEmpty && (
-        <NoServices canSetUp={canSetUp} />
-      )}
+      {isEmpty && <NoServices canSetUp={canSetUp} />}
       {views && !isEmpty && <Groups views={views} />}
     </Page>
   )
@@ -56,7 +59,12 @@ function Acts({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation(['services', 'categories'])
   return (
     <>
-      <Button component={Link} to="/services/categories" variant="default" leftSection={<IconCategory size={20} stroke={1.8} aria-hidden />}>
+      <Button
+        component={Link}
+        to="/services/categories"
+        variant="default"
+        leftSection={<IconCategory size={20} stroke={1.8} aria-hidden />}
+      >
         {t('categories:title')}
       </Button>
       {!isFirst && (
@@ -108,7 +116,16 @@ function Groups({ views }: { readonly views: readonly ViewRow<Service>[] }) {
   const canSetUp = useCanSetUp()
   const [search, setSearch] = useState('')
   const byId = useMemo(() => new Map(views.map((view) => [view.row.id, view])), [views])
-  const groups = useMemo(() => groupServices(views.map(({ row }) => row), categories, i18n.language, search), [views, categories, i18n.language, search])
+  const groups = useMemo(
+    () =>
+      groupServices(
+        views.map(({ row }) => row),
+        categories,
+        i18n.language,
+        search,
+      ),
+    [views, categories, i18n.language, search],
+  )
   return (
     <>
       {canSetUp && employeesById.size === 0 && <NobodyYet />}

@@ -47,10 +47,14 @@ test('services stand under their categories, also those switched off and those w
 })
 
 test('search finds a service by its name in any language', async () => {
-  const services = Array.from({ length: 6 }, (_, nth) => aService({ id: `s${nth}`, name: `Услуга ${nth}`, translations: nth === 4 ? { ky: { name: 'Чач кыркуу' } } : {} }))
+  const services = Array.from({ length: 6 }, (_, nth) =>
+    aService({ id: `s${nth}`, name: `Услуга ${nth}`, translations: nth === 4 ? { ky: { name: 'Чач кыркуу' } } : {} }),
+  )
   const { user } = await showDesk(pages, { services, at: '/services' })
   await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'кырк')
-  expect((await screen.findAllByRole('link', { name: /сом/ })).map((link) => link.textContent)).toEqual([expect.stringContaining('Услуга 4')])
+  expect((await screen.findAllByRole('link', { name: /сом/ })).map((link) => link.textContent)).toEqual([
+    expect.stringContaining('Услуга 4'),
+  ])
 })
 
 test('[E4] a new service goes out first, then whoever gives it', async () => {
@@ -67,7 +71,15 @@ test('[E4] a new service goes out first, then whoever gives it', async () => {
   const [created, edited] = queued()
   expect(created).toMatchObject({
     command: 'service.create',
-    args: { business_id: ids.business, name: 'Окрашивание', translations: { ky: { name: 'Боёо' } }, duration_minutes: 90, price: 150_050, category_id: null, is_active: true },
+    args: {
+      business_id: ids.business,
+      name: 'Окрашивание',
+      translations: { ky: { name: 'Боёо' } },
+      duration_minutes: 90,
+      price: 150_050,
+      category_id: null,
+      is_active: true,
+    },
   })
   const { id } = created!.args as { id: string }
   // The only employee there is gives it without being asked for.
@@ -91,7 +103,11 @@ test('[E6] only what differs is sent, and undo takes it back', async () => {
   await user.clear(price)
   await user.type(price, '1000')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['service.edit', { id: ids.service, changes: { price: 100_000 } }]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['service.edit', { id: ids.service, changes: { price: 100_000 } }],
+    ]),
+  )
   await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   await waitFor(() => expect(queued()).toEqual([]))
 })
@@ -117,14 +133,20 @@ test('what somebody else has changed while one types is named, and only where bo
 
 test('[S3] who gives it is changed at the employee, whose other services stay', async () => {
   const others = [anEmployee({ service_id: [ids.service, 's2', 'gone'] }), anEmployee({ id: 'e2', name: 'Нурлан', service_id: [] })]
-  const { user, queued } = await showDesk(pages, { employees: others, services: [aService(), aService({ id: 's2', name: 'Укладка' })], at: `/services/${ids.service}` })
+  const { user, queued } = await showDesk(pages, {
+    employees: others,
+    services: [aService(), aService({ id: 's2', name: 'Укладка' })],
+    at: `/services/${ids.service}`,
+  })
   await user.click(await screen.findByRole('checkbox', { name: /Айгуль/ }))
   await user.click(screen.getByRole('checkbox', { name: /Нурлан/ }))
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
-    { id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2'] } },
-    { id: 'e2', changes: { name: 'Нурлан', service_id: [ids.service] } },
-  ]))
+  await waitFor(() =>
+    expect(queued().map(({ args }) => args)).toEqual([
+      { id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2'] } },
+      { id: 'e2', changes: { name: 'Нурлан', service_id: [ids.service] } },
+    ]),
+  )
 })
 
 test('[S3] when the employee is free is asked for on wish, said in words, and must lie inside the service', async () => {
@@ -138,11 +160,16 @@ test('[S3] when the employee is free is asked for on wish, said in words, and mu
   await user.type(screen.getByLabelText('Мастер свободен в течение'), '30')
   expect(screen.getByText('20 мин работы, потом мастер свободен 30 мин, потом ещё 10 мин работы.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued()[0]?.args).toEqual({ id: ids.service, changes: { processing_start_minutes: 20, processing_minutes: 30 } }))
+  await waitFor(() =>
+    expect(queued()[0]?.args).toEqual({ id: ids.service, changes: { processing_start_minutes: 20, processing_minutes: 30 } }),
+  )
 })
 
 test('own terms are shown, and lead to whose they are', async () => {
-  await showDesk(pages, { employees: [anEmployee({ service_terms: { [ids.service]: { duration_minutes: 45, price: 90_000 } } })], at: `/services/${ids.service}` })
+  await showDesk(pages, {
+    employees: [anEmployee({ service_terms: { [ids.service]: { duration_minutes: 45, price: 90_000 } } })],
+    at: `/services/${ids.service}`,
+  })
   const link = await screen.findByRole('link', { name: /Свои условия: 45 мин · 900/ })
   expect(link.getAttribute('href')).toBe(`/employees/${ids.employee}`)
 })
@@ -158,7 +185,10 @@ test('a service that is booked ahead is not deleted: it can be switched off', as
 })
 
 test('a service is deleted after a second thought', async () => {
-  const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start: '2020-01-01T04:00:00.000Z', end: '2020-01-01T05:00:00.000Z' })], at: `/services/${ids.service}` })
+  const { user, queued } = await showDesk(pages, {
+    bookings: [aBooking({ start: '2020-01-01T04:00:00.000Z', end: '2020-01-01T05:00:00.000Z' })],
+    at: `/services/${ids.service}`,
+  })
   await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
   const dialog = await screen.findByRole('dialog', { name: 'Удалить «Стрижка»?' })
   expect(queued()).toEqual([])
@@ -197,11 +227,17 @@ test('categories move by buttons, which is said, and only those that move are se
   const { user, queued } = await showDesk(pages, { categories, at: '/services/categories' })
   await user.click(await screen.findByRole('button', { name: 'Волосы: ниже' }))
   const places = () => queued().map(({ command, args }) => [command, args])
-  await waitFor(() => expect(places()).toEqual([
-    ['category.reorder', { id: 'c1', business: ids.business, order: 0 }],
-    ['category.reorder', { id: 'c0', business: ids.business, order: 1 }],
-  ]))
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining('Ногти'), expect.stringContaining('Волосы'), expect.stringContaining('Брови')])
+  await waitFor(() =>
+    expect(places()).toEqual([
+      ['category.reorder', { id: 'c1', business: ids.business, order: 0 }],
+      ['category.reorder', { id: 'c0', business: ids.business, order: 1 }],
+    ]),
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Ногти'),
+    expect.stringContaining('Волосы'),
+    expect.stringContaining('Брови'),
+  ])
   expect(screen.getByText('Волосы: теперь место 2 из 3')).toBeDefined()
 })
 
@@ -213,9 +249,14 @@ test('[C2] a category is renamed with its translations, and keeps what is descri
   await user.click(await screen.findByRole('button', { name: 'На разных языках' }))
   await user.type(screen.getByLabelText('English'), 'Hair')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([
-    { id: 'c0', changes: { business: ids.business, name: 'Волосы', translations: { ru: { description: 'Всё о волосах' }, en: { name: 'Hair' } } } },
-  ]))
+  await waitFor(() =>
+    expect(queued().map(({ args }) => args)).toEqual([
+      {
+        id: 'c0',
+        changes: { business: ids.business, name: 'Волосы', translations: { ru: { description: 'Всё о волосах' }, en: { name: 'Hair' } } },
+      },
+    ]),
+  )
 })
 
 test('[E3] a deleted service comes back under its id to those who gave it', async () => {
@@ -226,10 +267,12 @@ test('[E3] a deleted service comes back under its id to those who gave it', asyn
   send()
   await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
   const { rev: _, image: _image, ...again } = aService()
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([
-    ['service.delete', { id: ids.service }],
-    ['service.create', { ...again, given_by: { [ids.employee]: {} } }],
-  ]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['service.delete', { id: ids.service }],
+      ['service.create', { ...again, given_by: { [ids.employee]: {} } }],
+    ]),
+  )
 })
 
 test('[E4] the services of a deleted category are taken out of it before', async () => {
@@ -239,10 +282,12 @@ test('[E4] the services of a deleted category are taken out of it before', async
   const dialog = await screen.findByRole('dialog', { name: 'Удалить категорию «Волосы»?' })
   expect(within(dialog).getByText('1 услуга из неё останется, но без категории.')).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([
-    ['service.edit', { id: ids.service, changes: { category_id: null } }],
-    ['category.delete', { id: 'c0', emptied: [ids.service] }],
-  ]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['service.edit', { id: ids.service, changes: { category_id: null } }],
+      ['category.delete', { id: 'c0', emptied: [ids.service] }],
+    ]),
+  )
 })
 
 test('a refused change is corrected where it was typed, in its old place', async () => {

@@ -9,7 +9,12 @@ export function useAround(): AroundService & Giving {
   const { i18n } = useTranslation('services')
   const { categories, employees, servicesById } = useDesk()
   return useMemo(
-    () => ({ categories, employees, isThere: (id: string) => servicesById.has(id), amount: (minorUnits: number) => amountText(minorUnits, i18n.language) }),
+    () => ({
+      categories,
+      employees,
+      isThere: (id: string) => servicesById.has(id),
+      amount: (minorUnits: number) => amountText(minorUnits, i18n.language),
+    }),
     [categories, employees, servicesById, i18n.language],
   )
 }

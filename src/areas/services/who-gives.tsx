@@ -56,7 +56,12 @@ function OwnTerms({ employee, serviceId }: { readonly employee: Employee; readon
   const { business } = useDesk()
   const own = employee.service_terms?.[serviceId]
   if (!own) return null
-  const terms = [own.duration_minutes !== undefined && format.duration(own.duration_minutes), own.price !== undefined && format.money(own.price, business.currency)]
+  const terms = [
+    own.duration_minutes !== undefined && format.duration(own.duration_minutes),
+    own.price !== undefined && format.money(own.price, business.currency),
+  ]
   const said = terms.filter((term) => term !== false).join(' · ')
-  return said === '' ? null : <Link to={`/employees/${employee.id}`} className={classes.ownTerms}>{`${t('field.service_terms')}: ${said}`}</Link>
+  return said === '' ? null : (
+    <Link to={`/employees/${employee.id}`} className={classes.ownTerms}>{`${t('field.service_terms')}: ${said}`}</Link>
+  )
 }

@@ -43,13 +43,32 @@ export function HandOut({ sheet, check, logo, title, fileName, summary, isWrong 
     <SaveBar isSticky>
       {drawn === undefined ? (
         <>
-          <Button className={classes.act} disabled={!check} leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>{t('sheets:save')}</Button>
-          <Button className={classes.act} disabled={!check} variant="default" leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />} onClick={() => void print()}>{t('sheets:print')}</Button>
-          <span className={classes.summary} data-wrong={isWrong || undefined}>{summary}</span>
+          <Button
+            className={classes.act}
+            disabled={!check}
+            leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t('sheets:save')}
+          </Button>
+          <Button
+            className={classes.act}
+            disabled={!check}
+            variant="default"
+            leftSection={<IconPrinter size={20} stroke={1.8} aria-hidden />}
+            onClick={() => void print()}
+          >
+            {t('sheets:print')}
+          </Button>
+          <span className={classes.summary} data-wrong={isWrong || undefined}>
+            {summary}
+          </span>
         </>
       ) : (
         <>
-          <Button variant="default" onClick={stop}>{t('sheets:stop')}</Button>
+          <Button variant="default" onClick={stop}>
+            {t('sheets:stop')}
+          </Button>
           <div className={classes.making}>
             <output>{t('sheets:making', { drawn, of: sheets })}</output>
             <Progress value={sheets === 0 ? 0 : (100 * drawn) / sheets} aria-label={t('sheets:making', { drawn, of: sheets })} />

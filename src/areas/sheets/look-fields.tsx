@@ -15,7 +15,15 @@ interface Props {
 }
 
 /** Dark enough for any camera; the first is what printers do best. */
-const inks = { black: '#000000', teal: '#0b5257', blue: '#2c4467', violet: '#5b3168', red: '#7d2b31', brown: '#74400f', olive: '#49530f' } as const
+const inks = {
+  black: '#000000',
+  teal: '#0b5257',
+  blue: '#2c4467',
+  violet: '#5b3168',
+  red: '#7d2b31',
+  brown: '#74400f',
+  olive: '#49530f',
+} as const
 const inkNames = Object.keys(inks) as readonly (keyof typeof inks)[]
 
 /** Caption, colour and logo. */
@@ -29,11 +37,25 @@ export function LookFields({ draft, onChange }: Props) {
   }
   return (
     <div className={setup.fields}>
-      <TextInput label={t('sheets:caption.label')} placeholder={t(`sheets:caption.${draft.series === 'tables' ? 'table' : 'example'}`)} description={t('sheets:caption.hint')} inputWrapperOrder={['label', 'input', 'description', 'error']} maxLength={sheetLimits.caption} value={draft.caption} onChange={(event) => onChange({ caption: event.currentTarget.value })} />
+      <TextInput
+        label={t('sheets:caption.label')}
+        placeholder={t(`sheets:caption.${draft.series === 'tables' ? 'table' : 'example'}`)}
+        description={t('sheets:caption.hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={sheetLimits.caption}
+        value={draft.caption}
+        onChange={(event) => onChange({ caption: event.currentTarget.value })}
+      />
       <InkField value={draft.color} onChange={(color) => onChange({ color })} />
       <fieldset className={setup.group}>
         <legend className={setup.legend}>{t('sheets:logo.label')}</legend>
-        <ImageField label={t('sheets:logo.label')} picture={draft.logo === '' ? null : draft.logo} state={{ kind: 'kept' }} onChoose={takeLogo} onRemove={draft.logo === '' ? undefined : () => onChange({ logo: '' })} />
+        <ImageField
+          label={t('sheets:logo.label')}
+          picture={draft.logo === '' ? null : draft.logo}
+          state={{ kind: 'kept' }}
+          onChoose={takeLogo}
+          onRemove={draft.logo === '' ? undefined : () => onChange({ logo: '' })}
+        />
       </fieldset>
       {draft.logo !== '' && <ShareField value={draft.logoShare} onChange={(logoShare) => onChange({ logoShare })} />}
     </div>
@@ -54,7 +76,13 @@ function InkField({ value, onChange }: InkProps) {
       <div className={classes.inks}>
         {inkNames.map((name) => (
           <label key={name} className={classes.ink} style={{ background: inks[name] }}>
-            <input type="radio" name="ink" aria-label={t(`colour.of.${name}`)} checked={inks[name] === value} onChange={() => onChange(inks[name])} />
+            <input
+              type="radio"
+              name="ink"
+              aria-label={t(`colour.of.${name}`)}
+              checked={inks[name] === value}
+              onChange={() => onChange(inks[name])}
+            />
           </label>
         ))}
         <label className={classes.own} data-chosen={isOwn || undefined}>
@@ -75,7 +103,15 @@ function ShareField({ value, onChange }: { readonly value: number; readonly onCh
     <div>
       <div className={classes.share}>
         <label htmlFor={id}>{t('logo.share', { share: value })}</label>
-        <input id={id} type="range" min={least} max={most} step={1} value={value} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+        <input
+          id={id}
+          type="range"
+          min={least}
+          max={most}
+          step={1}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
       </div>
       <p className={setup.hint}>{t('logo.hint')}</p>
     </div>

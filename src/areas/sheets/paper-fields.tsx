@@ -19,18 +19,61 @@ export function PaperFields({ draft, onChange }: Props) {
   const lengthHint = (pixels: number) => t('paper.inMm', { mm: mm(pixelsToMm(pixels)) })
   return (
     <div className={setup.fields}>
-      <Select label={t('paper.label')} data={usePaperChoices()} value={draft.sheetSize} onChange={(sheetSize) => sheetSize && onChange({ sheetSize })} />
+      <Select
+        label={t('paper.label')}
+        data={usePaperChoices()}
+        value={draft.sheetSize}
+        onChange={(sheetSize) => sheetSize && onChange({ sheetSize })}
+      />
       <div className={setup.two}>
-        <WholeField label={t('paper.size')} description={lengthHint(draft.qrSize)} bounds={sheetLimits.size} step={10} value={draft.qrSize} onChange={(qrSize) => onChange({ qrSize })} />
-        {!hasStickers && <WholeField label={t('paper.spacing')} description={lengthHint(draft.qrSpacing)} bounds={sheetLimits.spacing} step={5} value={draft.qrSpacing} onChange={(qrSpacing) => onChange({ qrSpacing })} />}
+        <WholeField
+          label={t('paper.size')}
+          description={lengthHint(draft.qrSize)}
+          bounds={sheetLimits.size}
+          step={10}
+          value={draft.qrSize}
+          onChange={(qrSize) => onChange({ qrSize })}
+        />
+        {!hasStickers && (
+          <WholeField
+            label={t('paper.spacing')}
+            description={lengthHint(draft.qrSpacing)}
+            bounds={sheetLimits.spacing}
+            step={5}
+            value={draft.qrSpacing}
+            onChange={(qrSpacing) => onChange({ qrSpacing })}
+          />
+        )}
       </div>
       <details>
         <summary>{t('printer.label')}</summary>
         <p className={setup.hint}>{t('printer.hint')}</p>
         <div className={setup.three}>
-          {!hasStickers && <WholeField label={t('printer.margin')} bounds={sheetLimits.margin} decimals={1} value={draft.margin} onChange={(margin) => onChange({ margin })} />}
-          <WholeField label={t('printer.right')} bounds={sheetLimits.offset} decimals={1} step={0.5} value={draft.offsetX} onChange={(offsetX) => onChange({ offsetX })} />
-          <WholeField label={t('printer.down')} bounds={sheetLimits.offset} decimals={1} step={0.5} value={draft.offsetY} onChange={(offsetY) => onChange({ offsetY })} />
+          {!hasStickers && (
+            <WholeField
+              label={t('printer.margin')}
+              bounds={sheetLimits.margin}
+              decimals={1}
+              value={draft.margin}
+              onChange={(margin) => onChange({ margin })}
+            />
+          )}
+          <WholeField
+            label={t('printer.right')}
+            bounds={sheetLimits.offset}
+            decimals={1}
+            step={0.5}
+            value={draft.offsetX}
+            onChange={(offsetX) => onChange({ offsetX })}
+          />
+          <WholeField
+            label={t('printer.down')}
+            bounds={sheetLimits.offset}
+            decimals={1}
+            step={0.5}
+            value={draft.offsetY}
+            onChange={(offsetY) => onChange({ offsetY })}
+          />
         </div>
       </details>
     </div>
@@ -39,7 +82,10 @@ export function PaperFields({ draft, onChange }: Props) {
 
 /** Whole sheets first, then those of stickers by how many there are. */
 function usePaperChoices() {
-  const { t, i18n: { language } } = useTranslation('sheets')
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('sheets')
   const mm = useMmWords()
   const choices = sheetSizes.map((value) => {
     const { width, height, grid }: SheetForm = sheetForms[value]
@@ -48,5 +94,8 @@ function usePaperChoices() {
       : t('paper.whole', { name: value, width: lengthText(width, language), height: mm(height) })
     return { group: t(grid ? 'paper.ofStickers' : 'paper.ofPaper'), item: { value, label } }
   })
-  return [...new Set(choices.map(({ group }) => group))].map((group) => ({ group, items: choices.flatMap((choice) => (choice.group === group ? [choice.item] : [])) }))
+  return [...new Set(choices.map(({ group }) => group))].map((group) => ({
+    group,
+    items: choices.flatMap((choice) => (choice.group === group ? [choice.item] : [])),
+  }))
 }

@@ -18,7 +18,12 @@ export const blankSheet: SheetDraft = { ...defaultSheet, target: 'shop', rowId: 
 
 /** The series that the codes of such a target may be. */
 export function seriesOf(target: SheetDraft['target'], hasTables: boolean): readonly SheetDraft['series'][] {
-  return ['same', ...(target === 'shop' && hasTables ? (['tables'] as const) : []), ...(target === 'card' ? (['codes'] as const) : []), 'numbers']
+  return [
+    'same',
+    ...(target === 'shop' && hasTables ? (['tables'] as const) : []),
+    ...(target === 'card' ? (['codes'] as const) : []),
+    'numbers',
+  ]
 }
 
 /** A draft may be of a version that knew fewer settings, or of a time when there were tables. */

@@ -18,10 +18,19 @@ export function SheetProblemCard({ problem, onChange }: Props) {
   const mend = useMending(problem)
   const about = 'letter' in problem ? { letter: problem.letter } : 'most' in problem ? { most: problem.most } : {}
   return (
-    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />} title={t(`problem.${problem.code}.title`)}>
+    <Alert
+      role="alert"
+      color="brick"
+      icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}
+      title={t(`problem.${problem.code}.title`)}
+    >
       <div className={classes.problem}>
         <p>{t(`problem.${problem.code}.text`, about)}</p>
-        {mend && <Button variant="default" onClick={() => onChange(mend.change)}>{mend.text}</Button>}
+        {mend && (
+          <Button variant="default" onClick={() => onChange(mend.change)}>
+            {mend.text}
+          </Button>
+        )}
       </div>
     </Alert>
   )
@@ -35,7 +44,9 @@ export function SmallModules({ size, onChange }: { readonly size: number; readon
     <Alert color="apricot" icon={<IconRulerMeasure size={20} stroke={1.8} aria-hidden />} title={t('small.title')}>
       <div className={classes.problem}>
         <p>{t('small.text')}</p>
-        <Button variant="default" onClick={() => onChange({ qrSize: size })}>{t('mend.size', { size: mm(pixelsToMm(size)) })}</Button>
+        <Button variant="default" onClick={() => onChange({ qrSize: size })}>
+          {t('mend.size', { size: mm(pixelsToMm(size)) })}
+        </Button>
       </div>
     </Alert>
   )
@@ -58,7 +69,10 @@ function useMending(problem: SheetProblem): Mending | undefined {
     case 'sheet_too_small':
       return problem.sheetSize && { text: t('mend.sheet', { sheet: problem.sheetSize }), change: { sheetSize: problem.sheetSize } }
     case 'offset_too_large':
-      return { text: t('mend.offset', { x: mm(problem.offsetX), y: mm(problem.offsetY) }), change: { offsetX: problem.offsetX, offsetY: problem.offsetY } }
+      return {
+        text: t('mend.offset', { x: mm(problem.offsetX), y: mm(problem.offsetY) }),
+        change: { offsetX: problem.offsetX, offsetY: problem.offsetY },
+      }
     case 'contrast_too_low':
       return { text: t('mend.colour'), change: { color: problem.color } }
     case 'logo_too_large':

@@ -83,7 +83,13 @@ test('[Q7] a code for each table, with its name below it', async () => {
   await sheet()
   await user.click(screen.getByRole('radio', { name: 'По столам' }))
   await type(user, 'Подпись под кодом', 'Стол')
-  await waitFor(async () => expect(Array.from((await sheet()).querySelectorAll('text'), ({ textContent }) => textContent)).toEqual(['Стол 1', 'Стол 2', 'Стол у окна']))
+  await waitFor(async () =>
+    expect(Array.from((await sheet()).querySelectorAll('text'), ({ textContent }) => textContent)).toEqual([
+      'Стол 1',
+      'Стол 2',
+      'Стол у окна',
+    ]),
+  )
   expect(screen.queryByLabelText('Сколько всего кодов')).toBeNull()
 })
 
@@ -124,8 +130,21 @@ test('it is the owner’s', async () => {
   expect(screen.queryByRole('button', { name: 'Сохранить PDF' })).toBeNull()
 })
 
-const card = { ...createRow(cardEntity, { id: 'c1', business_id, name: 'Кофе', kind: 'stamps' }, { order: 0, at: '2026-01-01T00:00:00.000Z' }), code: 'mnpq2345' }
-const batch = (given: object = {}) => ({ id: 'b1', card_model: 'c1', first: 1, count: 5, key: 'A'.repeat(22), used: 2, is_active: true, created_at: '2026-11-20T04:00:00.000Z', ...given })
+const card = {
+  ...createRow(cardEntity, { id: 'c1', business_id, name: 'Кофе', kind: 'stamps' }, { order: 0, at: '2026-01-01T00:00:00.000Z' }),
+  code: 'mnpq2345',
+}
+const batch = (given: object = {}) => ({
+  id: 'b1',
+  card_model: 'c1',
+  first: 1,
+  count: 5,
+  key: 'A'.repeat(22),
+  used: 2,
+  is_active: true,
+  created_at: '2026-11-20T04:00:00.000Z',
+  ...given,
+})
 
 async function openCodes(of: Parameters<typeof answering>[0]) {
   const { user } = await showDesk(<SheetsPage />, { business, cards: [card], client: answering(of) })
@@ -144,7 +163,9 @@ test('[L20] one-time codes are chosen by their batch, of which is told how many 
   expect(saving()).toHaveProperty('disabled', true)
   await user.click(await screen.findByRole('combobox', { name: 'Какие коды' }))
   await user.click(await screen.findByRole('option', { name: /^№ 1–5, созданы /, hidden: true }))
-  await waitFor(async () => expect(Array.from((await sheet()).querySelectorAll('text'), ({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']))
+  await waitFor(async () =>
+    expect(Array.from((await sheet()).querySelectorAll('text'), ({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']),
+  )
   expect(screen.getByText('Использовано: 2 из 5')).toBeDefined()
   // A card that is joined without a code as well says so.
   expect(screen.getByRole('link', { name: 'Изменить это в карте' }).getAttribute('href')).toBe('/cards/c1')

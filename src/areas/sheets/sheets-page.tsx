@@ -32,7 +32,13 @@ export function SheetsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} subtitle={t('subtitle')} backTo="/more" />
-      {places ? <Sheets places={places} /> : <Coming of={['catalogues', 'products', 'tables', 'cards']}><CardSkeleton lines={6} /></Coming>}
+      {places ? (
+        <Sheets places={places} />
+      ) : (
+        <Coming of={['catalogues', 'products', 'tables', 'cards']}>
+          <CardSkeleton lines={6} />
+        </Coming>
+      )}
     </Page>
   )
 }
@@ -53,19 +59,37 @@ function Sheets({ places }: { readonly places: SheetPlaces }) {
     <>
       <div className={classes.columns}>
         <div className={`${classes.settings} ${setup.form}`}>
-          <Card title={t('target.title')}><TargetFields draft={draft} places={places} onChange={change} /></Card>
-          <Card title={t('look')}><LookFields draft={draft} onChange={change} /></Card>
-          <Card title={t('paper.title')}><PaperFields draft={draft} onChange={change} /></Card>
+          <Card title={t('target.title')}>
+            <TargetFields draft={draft} places={places} onChange={change} />
+          </Card>
+          <Card title={t('look')}>
+            <LookFields draft={draft} onChange={change} />
+          </Card>
+          <Card title={t('paper.title')}>
+            <PaperFields draft={draft} onChange={change} />
+          </Card>
         </div>
         <div className={classes.outcome}>
           {problem && <SheetProblemCard problem={problem} onChange={change} />}
           {!problem && sheet?.plan.comfortableSize !== undefined && <SmallModules size={sheet.plan.comfortableSize} onChange={change} />}
           {sheet && <SheetPreview sheet={sheet} logo={draft.logo} label={t('preview.label', { name: place?.name ?? '' })} />}
           {sheet && <p className={classes.facts}>{summary}</p>}
-          {!prepared && <EmptyState icon={IconQrcode} title={t(`none.${nothing}`)}>{t(`none.${nothing}Hint`)}</EmptyState>}
+          {!prepared && (
+            <EmptyState icon={IconQrcode} title={t(`none.${nothing}`)}>
+              {t(`none.${nothing}Hint`)}
+            </EmptyState>
+          )}
         </div>
       </div>
-      <HandOut sheet={sheet} check={problem ? undefined : prepared?.check} logo={prepared?.logo?.picture} title={place?.name ?? ''} fileName={`qr-${place?.target.code ?? ''}.pdf`} summary={problem ? t(`problem.${problem.code}.title`) : prepared?.isReadable ? t('read') : ''} isWrong={problem !== undefined} />
+      <HandOut
+        sheet={sheet}
+        check={problem ? undefined : prepared?.check}
+        logo={prepared?.logo?.picture}
+        title={place?.name ?? ''}
+        fileName={`qr-${place?.target.code ?? ''}.pdf`}
+        summary={problem ? t(`problem.${problem.code}.title`) : prepared?.isReadable ? t('read') : ''}
+        isWrong={problem !== undefined}
+      />
     </>
   )
 }
@@ -82,7 +106,10 @@ function useSummary(sheet: PreparedSheet | undefined): string {
   if (!sheet) return ''
   const { layout, module } = sheet.plan
   return [
-    t('facts.code', { size: mm(layout.side) }), t('facts.perSheet', { perSheet: layout.perSheet, columns: layout.columns, rows: layout.rows }),
-    t('facts.codes', { codes: sheet.codes.count }), t('facts.sheets', { sheets: layout.sheets }), t('facts.module', { size: mm(module, 2) }),
+    t('facts.code', { size: mm(layout.side) }),
+    t('facts.perSheet', { perSheet: layout.perSheet, columns: layout.columns, rows: layout.rows }),
+    t('facts.codes', { codes: sheet.codes.count }),
+    t('facts.sheets', { sheets: layout.sheets }),
+    t('facts.module', { size: mm(module, 2) }),
   ].join(' · ')
 }

@@ -20,7 +20,8 @@ export function useBatches(cardId: string | null) {
   const { id: business_id } = useDesk().business
   return useQuery<readonly ToldBatch[], RefusedCall>({
     queryKey: keyOf(business_id, cardId),
-    queryFn: async () => valueOf(await client.call('GET /api/cards/code-batches/', { query: { business_id, card_model: cardId ?? '' } })).results,
+    queryFn: async () =>
+      valueOf(await client.call('GET /api/cards/code-batches/', { query: { business_id, card_model: cardId ?? '' } })).results,
     enabled: cardId !== null,
     retry: false,
     gcTime: Infinity,
@@ -30,7 +31,8 @@ export function useBatches(cardId: string | null) {
 /** Makes one-time codes of a card: by the server, since it has to know them before anybody comes with one. */
 export function useMakeBatch(cardId: string) {
   return useBatchChange<number>(cardId, {
-    call: (client, business_id, count) => client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } }),
+    call: (client, business_id, count) =>
+      client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } }),
     shown: (before, made) => [made, ...before],
   })
 }
@@ -38,7 +40,8 @@ export function useMakeBatch(cardId: string) {
 /** Stops the codes of a batch, or lets them be used again. */
 export function useSwitchBatch(cardId: string) {
   return useBatchChange<Pick<ToldBatch, 'id' | 'is_active'>>(cardId, {
-    call: (client, business_id, { id, is_active }) => client.call('PATCH /api/cards/code-batches/{id}/', { params: { id }, body: { business_id, is_active } }),
+    call: (client, business_id, { id, is_active }) =>
+      client.call('PATCH /api/cards/code-batches/{id}/', { params: { id }, body: { business_id, is_active } }),
     shown: (before, changed) => before.map((batch) => (batch.id === changed.id ? changed : batch)),
   })
 }

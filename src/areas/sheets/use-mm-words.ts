@@ -9,6 +9,9 @@ export function lengthText(mm: number, language: string, digits = 1): string {
 
 /** Lengths with their unit: `33,9 мм`. */
 export function useMmWords(): (mm: number, digits?: number) => string {
-  const { t, i18n: { language } } = useTranslation('sheets')
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('sheets')
   return useCallback((mm, digits) => t('mm', { mm: lengthText(mm, language, digits) }), [t, language])
 }

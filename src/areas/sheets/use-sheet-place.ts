@@ -25,29 +25,49 @@ export interface SheetPlaces {
 }
 
 export function useSheetPlaces(): SheetPlaces | undefined {
-  const { i18n: { language } } = useTranslation()
+  const {
+    i18n: { language },
+  } = useTranslation()
   const { business } = useDesk()
-  const [catalogues, products, tables, cards] = [useDeskRows('catalogues'), useDeskRows('products'), useDeskRows('tables'), useDeskRows('cards')]
+  const [catalogues, products, tables, cards] = [
+    useDeskRows('catalogues'),
+    useDeskRows('products'),
+    useDeskRows('tables'),
+    useDeskRows('cards'),
+  ]
   return useMemo(() => {
     if (!catalogues || !products || !tables || !cards) return undefined
     const shelves = catalogues.map(({ row }) => row).toSorted(byOrder)
     // Nobody joins one that is archived.
-    const joined = cards.map(({ row }) => row).filter(({ is_active }) => is_active).toSorted(byOrder)
+    const joined = cards
+      .map(({ row }) => row)
+      .filter(({ is_active }) => is_active)
+      .toSorted(byOrder)
     const codes = new Map([...shelves, ...joined].map(({ id, code }) => [id, code]))
-    const choiceOf = (row: Parameters<typeof nameIn>[1] & { readonly id: string }): SheetChoice => ({ value: row.id, label: nameIn(language, row) })
+    const choiceOf = (row: Parameters<typeof nameIn>[1] & { readonly id: string }): SheetChoice => ({
+      value: row.id,
+      label: nameIn(language, row),
+    })
     return {
       catalogues: shelves.map(choiceOf),
       cards: joined.map(choiceOf),
       openCards: new Set(joined.filter(({ needs_code }) => !needs_code).map(({ id }) => id)),
-      products: shelves.map((shelf) => ({ group: nameIn(language, shelf), items: products.filter(({ row }) => row.catalogue_id === shelf.id).map(({ row }) => choiceOf(row)) })),
+      products: shelves.map((shelf) => ({
+        group: nameIn(language, shelf),
+        items: products.filter(({ row }) => row.catalogue_id === shelf.id).map(({ row }) => choiceOf(row)),
+      })),
       tables: tables.map(({ row }) => row).toSorted(byOrder),
       placeOf({ target, rowId }) {
-        if (target === 'shop') return business.code ? { target: { kind: target, code: business.code }, name: nameIn(language, business) } : undefined
+        if (target === 'shop')
+          return business.code ? { target: { kind: target, code: business.code }, name: nameIn(language, business) } : undefined
         const product = target === 'listing' ? products.find(({ row }) => row.id === rowId)?.row : undefined
         const named = product ?? (target === 'card' ? joined : shelves).find(({ id }) => id === rowId)
         const code = codes.get(product?.catalogue_id ?? rowId ?? '')
         if (!named || !code || (target === 'listing') !== (product !== undefined)) return undefined
-        return { target: target === 'listing' ? { kind: target, code, id: named.id } : { kind: target, code }, name: nameIn(language, named) }
+        return {
+          target: target === 'listing' ? { kind: target, code, id: named.id } : { kind: target, code },
+          name: nameIn(language, named),
+        }
       },
     }
   }, [business, catalogues, products, tables, cards, language])

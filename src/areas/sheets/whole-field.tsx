@@ -16,9 +16,22 @@ interface Props {
 export function WholeField({ label, description, bounds: { least, most }, value, decimals = 0, step = 1, onChange }: Props) {
   return (
     <NumberInput
-      hideControls inputMode={decimals > 0 ? 'decimal' : 'numeric'} label={label} description={description} inputWrapperOrder={['label', 'input', 'description', 'error']}
-      min={least} max={most} step={step} allowDecimal={decimals > 0} decimalScale={decimals} decimalSeparator="," allowedDecimalSeparators={[',', '.']} value={value}
-      onChange={(next) => typeof next === 'number' && Number.isFinite(next) && onChange(Math.min(most, Math.max(least < 0 ? least : 0, next)))}
+      hideControls
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      label={label}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      min={least}
+      max={most}
+      step={step}
+      allowDecimal={decimals > 0}
+      decimalScale={decimals}
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      value={value}
+      onChange={(next) =>
+        typeof next === 'number' && Number.isFinite(next) && onChange(Math.min(most, Math.max(least < 0 ? least : 0, next)))
+      }
       onBlur={() => value < least && onChange(least)}
     />
   )

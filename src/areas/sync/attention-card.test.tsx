@@ -11,16 +11,34 @@ import { PlaceProvider } from './place.tsx'
 
 function Cards() {
   const outbox = useOutbox()
-  return <PlaceProvider>{outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}</PlaceProvider>
+  return (
+    <PlaceProvider>
+      {outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}
+    </PlaceProvider>
+  )
 }
 
 const tomorrow = (hour: number) => new Date(new Date().setUTCHours(24 + hour, 0, 0, 0)).toISOString()
 const booking = aBooking({ start: tomorrow(4), end: tomorrow(5) })
-const block = { ...booking, id: 'block', service_id: null, service_name: '', customer_id: null, customer_name: '', customer_phone: '', note: 'Обед' }
+const block = {
+  ...booking,
+  id: 'block',
+  service_id: null,
+  service_name: '',
+  customer_id: null,
+  customer_name: '',
+  customer_phone: '',
+  note: 'Обед',
+}
 
 async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string, body?: unknown) {
   await speak('ru', 'sync')
-  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { bookings: [booking, block] })
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { bookings: [booking, block] },
+  )
   await desk.engine.enqueue(name, args)
   desk.refuse({ status, code, body })
   await screen.findByRole('article')
@@ -70,7 +88,10 @@ test.each(waited)('an answer without words has those of its action: %s', async (
   }
 })
 
-test.each([[403, 'Нет прав на выполнение действия.'], [500, 'Ошибка сервера. Попробуйте позже.']])('%i says exactly what the specification does', async (status, text) => {
+test.each([
+  [403, 'Нет прав на выполнение действия.'],
+  [500, 'Ошибка сервера. Попробуйте позже.'],
+])('%i says exactly what the specification does', async (status, text) => {
   await refused('booking.cancel', { id: booking.id, reason: 'x' }, status, `http_${status}`)
   expect(screen.getByText(text)).toBeDefined()
 })
@@ -79,6 +100,8 @@ test.each([
   [booking.id, /^Время занято: Нурбек · Стрижка, с /],
   ['not-here', /^Время занято с /],
 ])('[B2] who took the time is named as far as this device knows: %s', async (booking_id, said) => {
-  await refused('booking.create', { ...anew, service_id: ids.service }, 409, 'time_taken', { taken_by: { booking_id, start: booking.start, end: booking.end } })
+  await refused('booking.create', { ...anew, service_id: ids.service }, 409, 'time_taken', {
+    taken_by: { booking_id, start: booking.start, end: booking.end },
+  })
   expect(await screen.findByText(said)).toBeDefined()
 })

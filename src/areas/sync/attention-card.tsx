@@ -40,13 +40,19 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
-      {versions && entry.state === 'conflict' && isCustomerCommand(entry.command) && <CustomerVersions entry={entry} versions={versions as unknown as Versions<Customer>} />}
+      {versions && entry.state === 'conflict' && isCustomerCommand(entry.command) && (
+        <CustomerVersions entry={entry} versions={versions as unknown as Versions<Customer>} />
+      )}
       {versions && entry.state === 'conflict' && !isCustomerCommand(entry.command) && <BothVersions entry={entry} versions={versions} />}
-      {code === 'time_taken' && versions && <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />}
+      {code === 'time_taken' && versions && (
+        <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />
+      )}
       {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
       {!isCustomerCommand(entry.command) && <ReachCustomer facts={facts} />}
       <Ways entry={entry} isBlock={facts.serviceId === null} versions={versions} acts={acts} />
-      {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && <p className={classes.quiet}>{t('way.noLonger')}</p>}
+      {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && (
+        <p className={classes.quiet}>{t('way.noLonger')}</p>
+      )}
       {acts.dialog}
     </article>
   )
@@ -68,7 +74,9 @@ function Ways({ entry, isBlock, versions, acts }: WaysProps) {
   const hasOwnWays = code === 'time_taken' || code === 'needs_override'
   return (
     <div className={classes.buttons}>
-      {isConflict && !hasOwnWays && versions?.theirs && !versions.refusal && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
+      {isConflict && !hasOwnWays && versions?.theirs && !versions.refusal && (
+        <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
+      )}
       {code === 'booking_approved' && (
         <Button color="brick" onClick={() => void acts.applyAgain(argsOfCancelling(entry.args))}>
           {t('way.cancelApproved')}
@@ -91,7 +99,11 @@ function Ways({ entry, isBlock, versions, acts }: WaysProps) {
         </Button>
       )}
       {versions?.theirs && (
-        <Button component={Link} to={`/${isCustomerCommand(entry.command) ? 'customers' : 'bookings'}/${versions.theirs.id}`} variant="subtle">
+        <Button
+          component={Link}
+          to={`/${isCustomerCommand(entry.command) ? 'customers' : 'bookings'}/${versions.theirs.id}`}
+          variant="subtle"
+        >
           {t('way.open')}
         </Button>
       )}

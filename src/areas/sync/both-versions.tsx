@@ -33,7 +33,11 @@ function Rival({ taken, entry, versions }: Props & { readonly taken: TakenBy }) 
   const when = place.when(taken.start)
   return (
     <>
-      <p className={classes.quiet}>{rival ? t('versions.takenBy', { when, name: titleOf(rival) || t(isBlocked(rival) ? 'blocked' : 'nobody') }) : t('versions.takenAt', { when })}</p>
+      <p className={classes.quiet}>
+        {rival
+          ? t('versions.takenBy', { when, name: titleOf(rival) || t(isBlocked(rival) ? 'blocked' : 'nobody') })
+          : t('versions.takenAt', { when })}
+      </p>
       {rival && mine && mine !== 'deleted' && <VersionsTable mine={mine} theirs={rival} theirsLabel={t('versions.rival')} />}
     </>
   )

@@ -25,7 +25,9 @@ function CloseCard({ entry, business }: { readonly entry: OutboxEntry; readonly 
   const today = useToday(business.time_zone)
   const acts = useEntryActs(entry, words)
   const mine = entry.args as CreateDayClose
-  const closes = useRows('closes', { businessId: business.id })?.filter(({ attention }) => !attention).map(({ row }) => row)
+  const closes = useRows('closes', { businessId: business.id })
+    ?.filter(({ attention }) => !attention)
+    .map(({ row }) => row)
   const theirs = closes?.find(({ day }) => day === mine.day)
   const canCountNow = closes !== undefined && !closes.some(({ day }) => day >= today)
   return (
@@ -36,7 +38,9 @@ function CloseCard({ entry, business }: { readonly entry: OutboxEntry; readonly 
       <p className={classes.quiet}>{t('close.next')}</p>
       <div className={classes.buttons}>
         <Button onClick={() => void acts.drop('keptTheirs')}>{t('close.keep')}</Button>
-        <Button component={Link} to={canCountNow ? `/till/close?entry=${entry.seq}` : '/till'} variant="default">{t(canCountNow ? 'close.again' : 'close.rest')}</Button>
+        <Button component={Link} to={canCountNow ? `/till/close?entry=${entry.seq}` : '/till'} variant="default">
+          {t(canCountNow ? 'close.again' : 'close.rest')}
+        </Button>
       </div>
     </article>
   )
@@ -55,7 +59,10 @@ function BothCloses({ business, mine, madeAt, theirs }: Both) {
   const { when } = useMoments(business.time_zone)
   const format = useFormat()
   const money = (amount: number) => format.money(amount, business.currency)
-  const sums = (close: Pick<DayClose, 'counted' | 'expected'>) => ({ counted: money(close.counted), difference: money(close.counted - close.expected) })
+  const sums = (close: Pick<DayClose, 'counted' | 'expected'>) => ({
+    counted: money(close.counted),
+    difference: money(close.counted - close.expected),
+  })
   const [own, other] = [sums(mine), sums(theirs)]
   const lines = [
     { name: t('close.by'), mine: t('close.you'), theirs: theirs.closed_by },

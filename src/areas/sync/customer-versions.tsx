@@ -17,7 +17,10 @@ export function CustomerVersions({ entry, versions: { theirs } }: { readonly ent
   if (!theirs) return entry.command === 'customer.create' ? null : <p className={classes.quiet}>{t('versions.gone')}</p>
   if (entry.command !== 'customer.edit') return null
   const mine = editRow(customerEntity, theirs, (entry.args as CommandArgs['customer.edit']).changes)
-  const show = (field: (typeof compared)[number], row: Customer) => (field === 'phone' ? showPhone(row.phone) : row[field]) || t('versions.empty')
-  const lines = compared.filter((field) => mine[field] !== theirs[field]).map((field) => ({ name: t(`field.${labels[field]}`), mine: show(field, mine), theirs: show(field, theirs) }))
+  const show = (field: (typeof compared)[number], row: Customer) =>
+    (field === 'phone' ? showPhone(row.phone) : row[field]) || t('versions.empty')
+  const lines = compared
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ name: t(`field.${labels[field]}`), mine: show(field, mine), theirs: show(field, theirs) }))
   return <VersionLines lines={lines} theirsLabel={t('versions.theirs')} />
 }

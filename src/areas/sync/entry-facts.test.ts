@@ -8,8 +8,17 @@ const row = aBooking()
 test('what an entry asks for comes before what the booking has', () => {
   const move = { command: 'booking.move', args: { id: row.id, changes: { start: 'later' } } } as const
   expect(factsOf(move, row)).toMatchObject({ customerName: 'Нурбек', start: 'later', employeeId: row.employee_id })
-  expect([factsOf(move, row).isWalkIn, factsOf(move, { ...row, walk_in: true }).isWalkIn, factsOf({ command: 'booking.create', args: { id: row.id, walk_in: true } }, undefined).isWalkIn]).toEqual([false, true, true])
-  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill' } }, undefined)).toMatchObject({ customerName: '', start: undefined, reason: 'ill', isDecline: false })
+  expect([
+    factsOf(move, row).isWalkIn,
+    factsOf(move, { ...row, walk_in: true }).isWalkIn,
+    factsOf({ command: 'booking.create', args: { id: row.id, walk_in: true } }, undefined).isWalkIn,
+  ]).toEqual([false, true, true])
+  expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill' } }, undefined)).toMatchObject({
+    customerName: '',
+    start: undefined,
+    reason: 'ill',
+    isDecline: false,
+  })
   expect(factsOf({ command: 'booking.cancel', args: { id: row.id, reason: 'ill', only_pending: true } }, row).isDecline).toBe(true)
 })
 
@@ -22,7 +31,10 @@ test('another place goes into the same command; an act has no place of its own',
 
 test('[B3] a reason goes where each command has it', () => {
   expect(argsWithOverride('booking.approve', { id: 'b' }, 'so')).toEqual({ id: 'b', override_reason: 'so' })
-  expect(argsWithOverride('booking.edit', { id: 'b', changes: { note: 'n' } }, 'so')).toEqual({ id: 'b', changes: { note: 'n', override_reason: 'so' } })
+  expect(argsWithOverride('booking.edit', { id: 'b', changes: { note: 'n' } }, 'so')).toEqual({
+    id: 'b',
+    changes: { note: 'n', override_reason: 'so' },
+  })
 })
 
 test('mine beside theirs, also where mine is no longer possible', () => {
@@ -33,15 +45,19 @@ test('mine beside theirs, also where mine is no longer possible', () => {
   expect(differences(moved, row)).toEqual([{ field: 'start', mine: 'later', theirs: row.start }])
 })
 
-test('who has the time, by the server\'s word, whatever it said', () => {
+test("who has the time, by the server's word, whatever it said", () => {
   const rival = { booking_id: 'rival', start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z' }
   expect(takenBy({ code: 'time_taken', taken_by: { ...rival, more: 1 } })).toEqual(rival)
-  for (const body of [null, 'x', {}, { taken_by: null }, { taken_by: { ...rival, booking_id: 5 } }, { taken_by: { booking_id: 'rival' } }]) expect(takenBy(body)).toBeUndefined()
+  for (const body of [null, 'x', {}, { taken_by: null }, { taken_by: { ...rival, booking_id: 5 } }, { taken_by: { booking_id: 'rival' } }])
+    expect(takenBy(body)).toBeUndefined()
 })
 
 test('problems of fields are read from a refusal, and nothing else is', () => {
   expect(entryFieldProblems({ customer_phone: ['wrong'], detail: 'x', code: 'y' })).toEqual([{ field: 'customer_phone', texts: ['wrong'] }])
-  expect(entryFieldProblems({ business_id: ['unknown'], reason: ['too long'] })).toEqual([{ field: undefined, texts: ['unknown'] }, { field: 'cancel_reason', texts: ['too long'] }])
+  expect(entryFieldProblems({ business_id: ['unknown'], reason: ['too long'] })).toEqual([
+    { field: undefined, texts: ['unknown'] },
+    { field: 'cancel_reason', texts: ['too long'] },
+  ])
   expect(entryFieldProblems({ code: 'needs_override', warnings: ['outside_hours'] })).toEqual([])
   expect(entryFieldProblems(null)).toEqual([])
 })

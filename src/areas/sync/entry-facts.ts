@@ -25,7 +25,11 @@ export interface EntryFacts {
 
 /** What the command asks for comes first, then the booking as it is. */
 export function factsOf({ command, args }: Named, row: Booking | undefined): EntryFacts {
-  const { id, reason = '', only_pending: isDecline = false } = args as { readonly id: string; readonly reason?: string; readonly only_pending?: boolean }
+  const {
+    id,
+    reason = '',
+    only_pending: isDecline = false,
+  } = args as { readonly id: string; readonly reason?: string; readonly only_pending?: boolean }
   const asked = askedBy(command, args)
   return {
     bookingId: id,
@@ -68,7 +72,16 @@ export function argsWithOverride(command: Named['command'], args: unknown, reaso
 }
 
 /** Fields in which two versions of a booking differ and that a person can tell apart. */
-export const comparedFields = ['status', 'start', 'employee_id', 'service_name', 'customer_name', 'customer_phone', 'note', 'cancel_reason'] as const
+export const comparedFields = [
+  'status',
+  'start',
+  'employee_id',
+  'service_name',
+  'customer_name',
+  'customer_phone',
+  'note',
+  'cancel_reason',
+] as const
 export type ComparedField = (typeof comparedFields)[number]
 
 export interface Difference {
@@ -90,7 +103,12 @@ export function differences(mine: Booking, theirs: Booking): readonly Difference
 export function intended({ command, args }: Named, theirs: Booking): Booking {
   const { reason } = args as { readonly reason?: string }
   const status = statusAfter[command]
-  return { ...theirs, ...withoutGaps(askedBy(command, args)), ...(status && { status }), ...(reason !== undefined && { cancel_reason: reason }) }
+  return {
+    ...theirs,
+    ...withoutGaps(askedBy(command, args)),
+    ...(status && { status }),
+    ...(reason !== undefined && { cancel_reason: reason }),
+  }
 }
 
 const statusAfter: Readonly<Partial<Record<Named['command'], Booking['status']>>> = {
@@ -115,7 +133,13 @@ export function takenBy(body: unknown): TakenBy | undefined {
 
 /** What a person calls a field of a command. */
 const namesOfFields: Readonly<Record<string, ComparedField>> = {
-  start: 'start', employee_id: 'employee_id', service_id: 'service_name', customer_name: 'customer_name', customer_phone: 'customer_phone', note: 'note', reason: 'cancel_reason',
+  start: 'start',
+  employee_id: 'employee_id',
+  service_id: 'service_name',
+  customer_name: 'customer_name',
+  customer_phone: 'customer_phone',
+  note: 'note',
+  reason: 'cancel_reason',
 }
 
 export interface EntryFieldProblem {

@@ -49,7 +49,8 @@ export function useCommandWords() {
   const { t } = useTranslation('sync')
   return {
     booking(command: BookingCommand, { who, when, isBlock, isDecline }: BookingTold) {
-      const act = command === 'booking.create' && isBlock ? 'block' : isDecline ? 'decline' : (command.slice('booking.'.length) as CommandWord)
+      const act =
+        command === 'booking.create' && isBlock ? 'block' : isDecline ? 'decline' : (command.slice('booking.'.length) as CommandWord)
       return t(`command.${act}`, { who, when })
     },
     named: (command: NamedCommand | CustomerCommand, name: string) => t(`setup.${command}`, { name }),
@@ -61,7 +62,10 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   const place = usePlace()
   const words = useCommandWords()
   return (command, facts) => {
-    const who = facts.serviceId === null ? t('blocked') : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
+    const who =
+      facts.serviceId === null
+        ? t('blocked')
+        : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
     const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
     return words.booking(command, { who, when, isBlock: facts.serviceId === null, isDecline: facts.isDecline })
   }

@@ -36,7 +36,12 @@ export function HistoryList() {
   )
 }
 
-const signs: Readonly<Record<Receipt['outcome'], Icon>> = { sent: IconCheck, undone: IconArrowBackUp, discarded: IconTrash, kept_theirs: IconUsers }
+const signs: Readonly<Record<Receipt['outcome'], Icon>> = {
+  sent: IconCheck,
+  undone: IconArrowBackUp,
+  discarded: IconTrash,
+  kept_theirs: IconUsers,
+}
 
 const ReceiptRow = memo(function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   const { command } = receipt

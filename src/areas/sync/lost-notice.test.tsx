@@ -34,14 +34,17 @@ test.each([
   { language: 'ru', title: 'Браузер стёр данные этого устройства', named: 'Записать: Айгүл, 21.11.2026, 14:30', dismiss: 'Понятно' },
   { language: 'ky', title: 'Браузер бул түзмөктүн маалыматын тазалап салды', named: 'Айгүл', dismiss: 'Түшүндүм' },
   { language: 'en', title: "The browser cleared this device's data", named: 'Айгүл', dismiss: 'Got it' },
-] as const)('[E25] in $language: what was lost is named with its time, until somebody has read it', async ({ language, title, named, dismiss }) => {
-  const { said, user, onDismiss } = await open(language, { count: 1, named: [booking] })
-  expect(said()).toContain(title)
-  expect(said()).toContain(named)
-  expect(said()).toContain('14:30')
-  await user.click(screen.getByRole('button', { name: dismiss }))
-  expect(onDismiss).toHaveBeenCalledOnce()
-})
+] as const)(
+  '[E25] in $language: what was lost is named with its time, until somebody has read it',
+  async ({ language, title, named, dismiss }) => {
+    const { said, user, onDismiss } = await open(language, { count: 1, named: [booking] })
+    expect(said()).toContain(title)
+    expect(said()).toContain(named)
+    expect(said()).toContain('14:30')
+    await user.click(screen.getByRole('button', { name: dismiss }))
+    expect(onDismiss).toHaveBeenCalledOnce()
+  },
+)
 
 test('[E25] many are shown on demand, and those without a name are counted', async () => {
   const { user, said } = await open('ru', { count: 60, named: Array.from({ length: 50 }, () => booking) })
@@ -55,14 +58,32 @@ test('[E25] many are shown on demand, and those without a name are counted', asy
 test('[E25] what was tried may have arrived; a walk-in, closed time and a photo have no name', async () => {
   const { said } = await open('ru', {
     count: 4,
-    named: [{ ...booking, isTried: true }, { ...booking, name: '', of: 'walk-in' }, { ...booking, name: '', of: 'block' }, { command: 'picture', name: '' }, { command: 'service.edit', name: 'Стрижка' }],
+    named: [
+      { ...booking, isTried: true },
+      { ...booking, name: '', of: 'walk-in' },
+      { ...booking, name: '', of: 'block' },
+      { command: 'picture', name: '' },
+      { command: 'service.edit', name: 'Стрижка' },
+    ],
   })
   expect(said()).toContain('Айгүл, 21.11.2026, 14:30 (возможно, сервер уже принял)')
   for (const words of ['Без записи, 21.11.2026', 'Фото', '«Стрижка»']) expect(said()).toContain(words)
 })
 
 test('[E25] a request that was answered with no is told as declined, as the list of what waits tells it', async () => {
-  const { named } = noteOf({ entries: [anEntry({ command: 'booking.cancel', args: { id: ids.booking, reason: '', only_pending: true }, seen: { ...aBooking({ customer_name: 'Айгүл' }) } })], unreadable: [] }, [])
+  const { named } = noteOf(
+    {
+      entries: [
+        anEntry({
+          command: 'booking.cancel',
+          args: { id: ids.booking, reason: '', only_pending: true },
+          seen: { ...aBooking({ customer_name: 'Айгүл' }) },
+        }),
+      ],
+      unreadable: [],
+    },
+    [],
+  )
   expect((await open('ru', { count: 1, named })).said()).toContain('Отклонить: Айгүл')
 })
 

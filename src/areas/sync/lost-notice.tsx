@@ -21,7 +21,13 @@ export function LostNotice({ lost: { waiting }, onDismiss }: Props) {
   const [isWhole, setWhole] = useState(false)
   const hasLost = waiting !== undefined && waiting.count > 0
   return (
-    <Alert role="alert" className={classes.notice} color="brick" icon={<IconDatabaseOff size={22} stroke={1.8} aria-hidden />} title={t('lost.title')}>
+    <Alert
+      role="alert"
+      className={classes.notice}
+      color="brick"
+      icon={<IconDatabaseOff size={22} stroke={1.8} aria-hidden />}
+      title={t('lost.title')}
+    >
       {hasLost ? <Named waiting={waiting} isWhole={isWhole} /> : <p>{t(waiting ? 'lost.nothing' : 'lost.notKnown')}</p>}
       <p>{t(hasLost ? 'lost.next' : 'lost.again')}</p>
       <div className={classes.ways}>
@@ -70,5 +76,10 @@ function useLostWords({ command, name, of, start, isDecline }: NamedWork): strin
   if (command === 'picture') return t('lost.picture')
   if (isNamedCommand(command) || isCustomerCommand(command)) return words.named(command, name || t('nobody'))
   const who = of === 'walk-in' ? t('walkIn') : name || t('nobody')
-  return words.booking(command, { who, when: start === undefined ? t('unknown') : place.date(start), isBlock: of === 'block', isDecline: isDecline === true })
+  return words.booking(command, {
+    who,
+    when: start === undefined ? t('unknown') : place.date(start),
+    isBlock: of === 'block',
+    isDecline: isDecline === true,
+  })
 }

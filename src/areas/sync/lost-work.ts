@@ -56,7 +56,14 @@ function nameOf({ command, args, seen, attempts }: OutboxEntry): NamedWork {
   if (isNamedCommand(command) || isCustomerCommand(command)) return { command, name: nameIn(command, args, seen), ...tried }
   const { customerName, isWalkIn, serviceId, start, isDecline } = factsOf({ command, args }, seen as Booking | undefined)
   const of = serviceId === null ? 'block' : isWalkIn ? 'walk-in' : undefined
-  return { command, name: customerName, ...(of && { of }), ...(isDecline && { isDecline }), ...(start !== undefined && { start }), ...tried }
+  return {
+    command,
+    name: customerName,
+    ...(of && { of }),
+    ...(isDecline && { isDecline }),
+    ...(start !== undefined && { start }),
+    ...tried,
+  }
 }
 
 /** By name alone: a phone number has no place outside the databases. */

@@ -14,7 +14,14 @@ export function ManyNotice() {
   const isSending = status?.connection === 'online'
   if (held < outboxWarnsAt || (isSending && !isFull)) return null
   return (
-    <Alert role="alert" className={classes.notice} data-full={isFull || undefined} color={isFull ? 'brick' : 'apricot'} icon={<IconCloudUp size={22} stroke={1.8} aria-hidden />} title={t('many.title', { count: held })}>
+    <Alert
+      role="alert"
+      className={classes.notice}
+      data-full={isFull || undefined}
+      color={isFull ? 'brick' : 'apricot'}
+      icon={<IconCloudUp size={22} stroke={1.8} aria-hidden />}
+      title={t('many.title', { count: held })}
+    >
       {isFull ? t(isSending ? 'many.fullSending' : 'many.full') : t('many.body', { limit: outboxLimit })}
     </Alert>
   )

@@ -27,7 +27,12 @@ export function OverrideWay({ entry, onReason }: Props) {
           <li key={warning}>{t(`booking:warning.${warning}`)}</li>
         ))}
       </ul>
-      <TextInput label={t('sync:way.reason')} value={reason} maxLength={limits.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={t('sync:way.reason')}
+        value={reason}
+        maxLength={limits.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Button type="submit" disabled={reason.trim() === ''}>
         {t('sync:way.override')}
       </Button>

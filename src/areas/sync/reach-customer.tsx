@@ -11,7 +11,8 @@ export function ReachCustomer({ facts: { customerName, customerPhone, isWalkIn, 
   const place = usePlace()
   if (customerPhone === '') return null
   // Read by the customer, perhaps tomorrow: the date itself, never "today".
-  const message = start === undefined ? '' : t(customerName ? 'message.named' : 'message.unnamed', { name: customerName, when: place.date(start) })
+  const message =
+    start === undefined ? '' : t(customerName ? 'message.named' : 'message.unnamed', { name: customerName, when: place.date(start) })
   return (
     <div className={classes.reach}>
       <span>{customerName || t(isWalkIn ? 'walkIn' : 'nobody')}</span>

@@ -14,7 +14,11 @@ let bench: Bench
 afterEach(() => bench.engine.close())
 
 /** A desk without a network whose only entry the server has refused, since somebody has the time. */
-async function conflictOf(command: 'booking.approve' | 'booking.restore' | 'booking.move', booking: Booking, args: object = {}): Promise<OutboxEntry> {
+async function conflictOf(
+  command: 'booking.approve' | 'booking.restore' | 'booking.move',
+  booking: Booking,
+  args: object = {},
+): Promise<OutboxEntry> {
   bench = await openBench({ bookings: [booking], isStarted: false })
   const stored = await bench.engine.enqueue(command, { id: booking.id, ...args } as never)
   if (!stored.ok) throw new Error(stored.refusal.code)
@@ -62,7 +66,10 @@ describe('[E1] what was tapped is there at every moment', () => {
 
   test.each(['booking.move', 'booking.approve'] as const)('where %s finds no room, the conflict stays as it was', async (refused) => {
     const entry = await conflictOf('booking.approve', pending)
-    const full: Engine = { ...bench.engine, enqueue: async (name, args) => (name === refused ? refuse({ code: 'outbox_full' }) : bench.engine.enqueue(name, args)) }
+    const full: Engine = {
+      ...bench.engine,
+      enqueue: async (name, args) => (name === refused ? refuse({ code: 'outbox_full' }) : bench.engine.enqueue(name, args)),
+    }
     expect(await resolveAt(full, entry, pending, place, 'new')).toEqual(refuse({ code: 'outbox_full' }))
     expect(await waiting()).toMatchObject([{ command: 'booking.approve', state: 'conflict' }])
   })

@@ -15,10 +15,19 @@ type Resolved = Result<unknown, EntryRefusal | EnqueueRefusal>
  * a new booking of the same customer under `newId`. Everything is stored before the
  * conflict ends: whatever happens in between, what was tapped is still there.
  */
-export async function resolveAt(engine: Resolver, entry: OutboxEntry, theirs: Booking | undefined, place: SlotPlace, newId: string): Promise<Resolved> {
+export async function resolveAt(
+  engine: Resolver,
+  entry: OutboxEntry,
+  theirs: Booking | undefined,
+  place: SlotPlace,
+  newId: string,
+): Promise<Resolved> {
   const changed = argsAt(entry.command, entry.args, place)
   if (changed !== undefined || !theirs) return engine.applyAgain(entry.seq, changed)
-  const stored = entry.command === 'booking.restore' ? await engine.enqueue('booking.create', bookedAnew(theirs, place, newId)) : await moveThenApprove(engine, entry, theirs.id, place)
+  const stored =
+    entry.command === 'booking.restore'
+      ? await engine.enqueue('booking.create', bookedAnew(theirs, place, newId))
+      : await moveThenApprove(engine, entry, theirs.id, place)
   return stored.ok ? engine.keepTheirs(entry.seq) : stored
 }
 

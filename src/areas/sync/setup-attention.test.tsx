@@ -12,23 +12,43 @@ import { useOutbox } from '#offline/react/hooks.ts'
 
 function Cards() {
   const outbox = useOutbox()
-  return <PlaceProvider>{outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}</PlaceProvider>
+  return (
+    <PlaceProvider>
+      {outbox?.entries.map((entry) => entry.state !== 'queued' && <AttentionCard key={entry.seq} entry={entry} />)}
+    </PlaceProvider>
+  )
 }
 
 const stale = { status: 412, code: 'stale_row' } as const
 
-async function refused<Name extends NamedCommand>(name: Name, args: CommandArgs[Name], error: Parameters<DeskScreen['refuse']>[0] = stale): Promise<DeskScreen> {
+async function refused<Name extends NamedCommand>(
+  name: Name,
+  args: CommandArgs[Name],
+  error: Parameters<DeskScreen['refuse']>[0] = stale,
+): Promise<DeskScreen> {
   await speak('ru', 'sync')
-  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }] })
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }] },
+  )
   await desk.engine.enqueue(name, args)
   desk.refuse(error)
   return desk
 }
 
-const lines = () => screen.getAllByRole('row').slice(1).map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+const lines = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 test('[E7] a refused change of a service names it and shows both versions in words', async () => {
-  const { user, queued } = await refused('service.edit', { id: ids.service, changes: { price: 150_000, duration_minutes: 90, is_active: false } })
+  const { user, queued } = await refused('service.edit', {
+    id: ids.service,
+    changes: { price: 150_000, duration_minutes: 90, is_active: false },
+  })
   await screen.findByRole('article', { name: 'Услуга «Стрижка»: изменена' })
   expect(lines()).toEqual(['Длительность1 ч 30 мин1 ч', 'Цена1 500 сом1 200 сом', 'Можно записыватьотключеновключено'])
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/services/${ids.service}?entry=1`)
@@ -37,16 +57,24 @@ test('[E7] a refused change of a service names it and shows both versions in wor
 })
 
 test('[C2] of the translations only those that differ are shown', async () => {
-  await refused('category.edit', { id: 'c1', changes: { business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' }, en: { name: 'Hair' } } } })
+  await refused('category.edit', {
+    id: 'c1',
+    changes: { business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' }, en: { name: 'Hair' } } },
+  })
   await screen.findByRole('article', { name: 'Категория «Волосы»: изменена' })
   expect(lines()).toEqual(['На разных языкахEnglish: Hairпусто'])
 })
 
 test('of a week only the days that differ are shown, a day’s end as 24:00', async () => {
   const wanted = everyDay(hours([540, 1080], [[780, 840]]), { '2026-11-23': { windows: [], breaks: [] } })
-  await refused('employee.edit', { id: ids.employee, changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]), 4: hours([600, 1440]) } } } })
+  await refused('employee.edit', {
+    id: ids.employee,
+    changes: { name: anEmployee().name, schedule: { ...wanted, days: { ...wanted.days, 3: hours([600, 1500]), 4: hours([600, 1440]) } } },
+  })
   await screen.findByRole('article', { name: 'Мастер Айгуль: данные изменены' })
-  expect(lines()).toEqual(['Часы работыср 10:00–01:00; чт 10:00–24:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00; чт 09:00–18:00 −13:00–14:00'])
+  expect(lines()).toEqual([
+    'Часы работыср 10:00–01:00; чт 10:00–24:00; 23.11.2026 выходнойср 09:00–18:00 −13:00–14:00; чт 09:00–18:00 −13:00–14:00',
+  ])
 })
 
 test('[S2] a vacation is one line, and a date that only the other side treats in its own way is as the week here', async () => {
@@ -59,14 +87,22 @@ test('[S2] a vacation is one line, and a date that only the other side treats in
 })
 
 test('what cannot be deleted says why, and leads to where it is', async () => {
-  await refused('service.delete', { id: ids.service }, { status: 409, code: 'row_in_use', detail: 'Удалить нельзя: на это есть будущие записи.' })
+  await refused(
+    'service.delete',
+    { id: ids.service },
+    { status: 409, code: 'row_in_use', detail: 'Удалить нельзя: на это есть будущие записи.' },
+  )
   await screen.findByRole('article', { name: 'Услуга «Стрижка»: удалена' })
   expect(screen.getByText(/есть будущие записи/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe(`/services/${ids.service}`)
 })
 
 test('a new service that was not taken is corrected in its form', async () => {
-  await refused('service.create', { id: 's9', business_id: ids.business, name: 'Массаж', duration_minutes: 60, price: 1 }, { status: 400, code: 'http_400', body: { price: ['Слишком много.'] } })
+  await refused(
+    'service.create',
+    { id: 's9', business_id: ids.business, name: 'Массаж', duration_minutes: 60, price: 1 },
+    { status: 400, code: 'http_400', body: { price: ['Слишком много.'] } },
+  )
   await screen.findByRole('article', { name: 'Услуга «Массаж»: новая' })
   expect(screen.getByText(/^Цена: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/services/new?entry=1')
@@ -74,21 +110,33 @@ test('a new service that was not taken is corrected in its form', async () => {
 
 test('so is somebody new', async () => {
   const { name, position, schedule, service_id } = anEmployee()
-  await refused('employee.create', { id: 'e9', business_id: ids.business, name, position, schedule, service_id }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await refused(
+    'employee.create',
+    { id: 'e9', business_id: ids.business, name, position, schedule, service_id },
+    { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } },
+  )
   await screen.findByRole('article', { name: 'Мастер Айгуль: новый' })
   expect(screen.getByText(/^Имя: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
 })
 
 test('a category has no form of its own', async () => {
-  await refused('category.create', { id: 'c9', business: ids.business, name: 'Ногти', translations: {}, order: 1 }, { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  await refused(
+    'category.create',
+    { id: 'c9', business: ids.business, name: 'Ногти', translations: {}, order: 1 },
+    { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } },
+  )
   await screen.findByRole('article', { name: /Ногти/ })
   expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
 })
 
 test('[O3] an order whose price has changed is sent at the new one in a tap, or corrected in its form', async () => {
   const line = { id: 'l', product_id: 'tea', choice_ids: [], quantity: 2, price: 5000 }
-  const error = { status: 409, code: 'price_changed', body: { code: 'price_changed', lines: [{ id: 'l', product_id: 'tea', old: 5000, new: 6000 }] } } as const
+  const error = {
+    status: 409,
+    code: 'price_changed',
+    body: { code: 'price_changed', lines: [{ id: 'l', product_id: 'tea', old: 5000, new: 6000 }] },
+  } as const
   const { user, queued } = await refused('order.create', { id: 'o', business_id: ids.business, kind: 'takeaway', lines: [line] }, error)
   await screen.findByRole('article')
   expect(screen.getByText('Цена изменилась. Проверьте новую и подтвердите заказ.')).toBeTruthy()
@@ -98,20 +146,36 @@ test('[O3] an order whose price has changed is sent at the new one in a tap, or 
 })
 
 test('[P7] of two closes of one day both are shown; the first stands, and what is left is counted anew', async () => {
-  const { day, created_at: _, closed_by: __, ...mine } = { ...aDayClose({ id: 'mine', counted: 5000, expected: 7000, reason: 'Сдача' }), rev: undefined }
+  const {
+    day,
+    created_at: _,
+    closed_by: __,
+    ...mine
+  } = { ...aDayClose({ id: 'mine', counted: 5000, expected: 7000, reason: 'Сдача' }), rev: undefined }
   await speak('ru', 'sync')
-  const desk = await showDesk(<Routes><Route path="*" element={<Cards />} /></Routes>, { closes: [aDayClose({ id: 'theirs', day, counted: 9000, expected: 9000, closed_by: 'Нурбек' })] })
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { closes: [aDayClose({ id: 'theirs', day, counted: 9000, expected: 9000, closed_by: 'Нурбек' })] },
+  )
   await desk.engine.enqueue('close.create', { ...mine, day })
   desk.refuse({ status: 409, code: 'day_closed' })
   await screen.findByRole('article')
-  await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Кто закрылэто устройствоНурбек', 'Посчитали50 сом90 сом', 'Разница−20 сом0 сом'])))
+  await waitFor(() =>
+    expect(lines()).toEqual(expect.arrayContaining(['Кто закрылэто устройствоНурбек', 'Посчитали50 сом90 сом', 'Разница−20 сом0 сом'])),
+  )
   expect(screen.getByRole('link', { name: 'Посчитать остаток' }).getAttribute('href')).toBe('/till/close?entry=1')
   await desk.user.click(screen.getByRole('button', { name: 'Оставить первое закрытие' }))
   await waitFor(() => expect(desk.queued()).toEqual([]))
 })
 
 test('[P8] a payment by bonuses for a visit that the server does not have says so, and is made once that was decided', async () => {
-  const { user, queued } = await refused('payment.create', { id: 'p', business_id: ids.business, of: 'visit', of_id: 'v', method: 'bonuses', amount: 1000, card_object: 'c' }, { status: 409, code: 'bill_unknown' })
+  const { user, queued } = await refused(
+    'payment.create',
+    { id: 'p', business_id: ids.business, of: 'visit', of_id: 'v', method: 'bonuses', amount: 1000, card_object: 'c' },
+    { status: 409, code: 'bill_unknown' },
+  )
   await screen.findByRole('article', { name: /^Оплата 10\sсом$/ })
   expect(screen.getByText(/Бонусы остались на карте/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Повторить' }))

@@ -31,7 +31,10 @@ export function SetupAttention({ entry, command }: Props) {
   const { collection } = targetOf(entry)
   const versions = useVersions(entry.seq) as RowVersions | null | undefined
   const acts = useEntryActs(entry, words)
-  const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({ label: field && t(`field.${fieldLabel(collection, field)}`), texts }))
+  const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({
+    label: field && t(`field.${fieldLabel(collection, field)}`),
+    texts,
+  }))
   return (
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
@@ -49,7 +52,10 @@ function Sides({ collection, versions: { mine, theirs } }: { readonly collection
   const words = useSetupFieldWords()
   if (!theirs) return <p className={classes.quiet}>{t('sync:versions.rowGone')}</p>
   if (!mine || mine === 'deleted') return null
-  const lines = setupDifferences(collection, mine, theirs).map((difference) => ({ name: t(`desk:field.${fieldLabel(collection, difference.field)}`), ...words(difference) }))
+  const lines = setupDifferences(collection, mine, theirs).map((difference) => ({
+    name: t(`desk:field.${fieldLabel(collection, difference.field)}`),
+    ...words(difference),
+  }))
   // What differs only in how it is stored is no difference to a person.
   const told = lines.filter((line) => line.mine !== line.theirs)
   return <VersionLines lines={told} theirsLabel={t('sync:versions.theirs')} />
@@ -72,7 +78,9 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   return (
     <div className={classes.buttons}>
       {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
-      {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>}
+      {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && (
+        <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
+      )}
       {isConflict && isThere && (
         <Button variant="default" onClick={() => void acts.keepTheirs()}>
           {t('way.keepTheirs')}

@@ -13,12 +13,30 @@ import type { MirrorRow } from '#offline/store/mirrors.ts'
 
 /** Fields of a business, which is no entity, with the kinds of their values, in the order of its form. */
 const ofBusiness = {
-  name: 'name', translations: 'translations', phone: 'phone', address: 'text', time_zone: 'text', currency: 'own',
-  slot_step_minutes: 'minutes', min_notice_minutes: 'minutes', booking_window_days: 'own', offline_days: 'number', takes_payments: 'switch', staff_discount: 'number', message_texts: 'own',
+  name: 'name',
+  translations: 'translations',
+  phone: 'phone',
+  address: 'text',
+  time_zone: 'text',
+  currency: 'own',
+  slot_step_minutes: 'minutes',
+  min_notice_minutes: 'minutes',
+  booking_window_days: 'own',
+  offline_days: 'number',
+  takes_payments: 'switch',
+  staff_discount: 'number',
+  message_texts: 'own',
 } as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
 
 /** The same of an order: what came of its lines is told by what they come to. */
-const ofOrder = { table_name: 'text', customer_name: 'text', customer_phone: 'phone', address: 'text', note: 'text', total: 'money' } as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
+const ofOrder = {
+  table_name: 'text',
+  customer_name: 'text',
+  customer_phone: 'phone',
+  address: 'text',
+  note: 'text',
+  total: 'money',
+} as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
 
 export type SetupField = keyof typeof ofBusiness | keyof typeof ofOrder | EntityField
 export type SetupKind = FieldDefinition['kind']
@@ -26,7 +44,9 @@ export type SetupKind = FieldDefinition['kind']
 /** The fields that people tell versions of a row apart by, in the order of its definition. */
 function fieldsOf(collection: Collection): readonly (readonly [SetupField, SetupKind])[] {
   if (!isEntity(collection)) return Object.entries(collection === 'orders' ? ofOrder : ofBusiness) as [SetupField, SetupKind][]
-  return Object.entries<FieldDefinition>(entities[collection].fields).filter(([, field]) => isEditable(field)).map(([name, { kind }]) => [name as SetupField, kind])
+  return Object.entries<FieldDefinition>(entities[collection].fields)
+    .filter(([, field]) => isEditable(field))
+    .map(([name, { kind }]) => [name as SetupField, kind])
 }
 
 export interface SetupDifference {
@@ -41,7 +61,13 @@ export interface SetupDifference {
 export function setupDifferences(collection: Collection, mine: MirrorRow, theirs: MirrorRow): readonly SetupDifference[] {
   return fieldsOf(collection)
     .filter(([field]) => !isSame(mine[field], theirs[field]))
-    .map(([field, kind]) => ({ field, kind, mine: mine[field], theirs: theirs[field], currencies: { mine: ownCurrency(mine), theirs: ownCurrency(theirs) } }))
+    .map(([field, kind]) => ({
+      field,
+      kind,
+      mine: mine[field],
+      theirs: theirs[field],
+      currencies: { mine: ownCurrency(mine), theirs: ownCurrency(theirs) },
+    }))
 }
 
 function ownCurrency(row: MirrorRow): Currency | undefined {
@@ -49,7 +75,10 @@ function ownCurrency(row: MirrorRow): Currency | undefined {
 }
 
 /** What the server said is wrong with each field of a rejected command. */
-export function setupProblems(collection: Collection, body: unknown): readonly { readonly field: SetupField | undefined; readonly texts: readonly string[] }[] {
+export function setupProblems(
+  collection: Collection,
+  body: unknown,
+): readonly { readonly field: SetupField | undefined; readonly texts: readonly string[] }[] {
   if (typeof body !== 'object' || body === null) return []
   const known = fieldsOf(collection).map(([field]) => field)
   return Object.entries(body)
@@ -74,6 +103,13 @@ export function argsAtNewPrices(args: unknown, body: unknown): unknown {
   if (code !== 'price_changed') return undefined
   const prices = new Map(lines.map((line) => [line.id, line.new]))
   const at = (all: readonly WantedLine[]) => all.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price }))
-  const { changes, ...asked } = args as { readonly lines?: readonly WantedLine[]; readonly changes?: { readonly lines?: readonly WantedLine[] } }
-  return { ...asked, ...(asked.lines && { lines: at(asked.lines) }), ...(changes && { changes: { ...changes, ...(changes.lines && { lines: at(changes.lines) }) } }) }
+  const { changes, ...asked } = args as {
+    readonly lines?: readonly WantedLine[]
+    readonly changes?: { readonly lines?: readonly WantedLine[] }
+  }
+  return {
+    ...asked,
+    ...(asked.lines && { lines: at(asked.lines) }),
+    ...(changes && { changes: { ...changes, ...(changes.lines && { lines: at(changes.lines) }) } }),
+  }
 }

@@ -8,7 +8,13 @@ import { StateCard } from './state-card.tsx'
 
 beforeEach(() => speak('ru', 'sync'))
 
-const open = (status: Partial<SyncStatus>) => showDesk(<PlaceProvider><StateCard /></PlaceProvider>, { status })
+const open = (status: Partial<SyncStatus>) =>
+  showDesk(
+    <PlaceProvider>
+      <StateCard />
+    </PlaceProvider>,
+    { status },
+  )
 
 test('[E4] where nothing comes through the page can be begun anew: an installed app has no other way', async () => {
   await open({ isStuck: true })

@@ -1,5 +1,14 @@
 import { Button, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCloudDown, IconCloudOff, IconCloudUp, IconLock, IconServerOff, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudDown,
+  IconCloudOff,
+  IconCloudUp,
+  IconLock,
+  IconServerOff,
+  type Icon,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -34,7 +43,8 @@ export function StateCard() {
           )}
           {title === 'failing' && status.failing && (
             <>
-              {t('state.failingSince', { since: place.moment(status.failing.since) })} {status.waiting > 0 && t('state.nextTry', { next: place.moment(status.failing.nextAt) })}{' '}
+              {t('state.failingSince', { since: place.moment(status.failing.since) })}{' '}
+              {status.waiting > 0 && t('state.nextTry', { next: place.moment(status.failing.nextAt) })}{' '}
             </>
           )}
           {status.lastPulledAt !== null && t('state.pulled', { when: place.moment(status.lastPulledAt) })}
@@ -49,8 +59,18 @@ export function StateCard() {
 /** What the person alone can do: an installed app has no other way to begin anew. */
 function WayOut({ title }: { readonly title: Title }) {
   const { t } = useTranslation(['common', 'account'])
-  if (title === 'stuck') return <Button className={classes.way} onClick={() => window.location.reload()}>{t('common:action.reload')}</Button>
-  if (title === 'closed') return <Button className={classes.way} component={Link} to="/auth/sign-in">{t('account:signIn.submit')}</Button>
+  if (title === 'stuck')
+    return (
+      <Button className={classes.way} onClick={() => window.location.reload()}>
+        {t('common:action.reload')}
+      </Button>
+    )
+  if (title === 'closed')
+    return (
+      <Button className={classes.way} component={Link} to="/auth/sign-in">
+        {t('account:signIn.submit')}
+      </Button>
+    )
   return null
 }
 

@@ -50,7 +50,14 @@ function counting(engine: Engine, read: () => void): Engine {
 
 function creation(at: number) {
   const { business_id, employee_id, service_id, start } = aBooking()
-  return { id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`, business_id, employee_id, service_id, start, customer_name: `Client ${at}` }
+  return {
+    id: `01990000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    business_id,
+    employee_id,
+    service_id,
+    start,
+    customer_name: `Client ${at}`,
+  }
 }
 
 function copyOf(entry: OutboxEntry, at: number): OutboxEntry {
@@ -87,13 +94,29 @@ test.each([
 
 test('a refused change names its customer also when the booking has gone from the device', async () => {
   const gone = aBooking({ customer_name: 'Client 0', start: '2030-11-25T04:00:00.000Z' })
-  await openWith(1, { command: 'booking.approve', args: { id: 'gone' }, entity: 'bookings:gone', seen: { ...gone }, attempts: 1, state: 'conflict', error: notFound })
+  await openWith(1, {
+    command: 'booking.approve',
+    args: { id: 'gone' },
+    entity: 'bookings:gone',
+    seen: { ...gone },
+    attempts: 1,
+    state: 'conflict',
+    error: notFound,
+  })
   expect(screen.getByRole('article', { name: /Client 0, 25\.11\.2030/ })).toBeTruthy()
 })
 
-test.each([[{ only_pending: true }, 'Decline: Client 0'], [{}, 'Cancel: Client 0']] as const)('[B5] a refusal of a request is told apart from a cancellation: %o', async (args, words) => {
+test.each([
+  [{ only_pending: true }, 'Decline: Client 0'],
+  [{}, 'Cancel: Client 0'],
+] as const)('[B5] a refusal of a request is told apart from a cancellation: %o', async (args, words) => {
   const booking = aBooking({ customer_name: 'Client 0', start: '2030-11-25T04:00:00.000Z' })
-  await openWith(1, { command: 'booking.cancel', args: { id: 'gone', reason: 'ill', ...args }, entity: 'bookings:gone', seen: { ...booking } })
+  await openWith(1, {
+    command: 'booking.cancel',
+    args: { id: 'gone', reason: 'ill', ...args },
+    entity: 'bookings:gone',
+    seen: { ...booking },
+  })
   expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
 })
 

@@ -51,7 +51,10 @@ function Contents() {
                 {t('export')}
               </Button>
             )}
-            <Button leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />} onClick={() => void engine.retryAll().then(() => engine.syncNow())}>
+            <Button
+              leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
+              onClick={() => void engine.retryAll().then(() => engine.syncNow())}
+            >
               {t('sendNow')}
             </Button>
           </>

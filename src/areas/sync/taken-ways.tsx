@@ -32,7 +32,12 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
   const place = usePlace()
   const out = useWaysOut(wanted, theirs, taken)
   const offer = (slot: Slot, text: string) => (
-    <Button key={slot.employee_id + slot.start} variant="light" className={classes.wrap} onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}>
+    <Button
+      key={slot.employee_id + slot.start}
+      variant="light"
+      className={classes.wrap}
+      onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}
+    >
       {text}
     </Button>
   )
@@ -40,8 +45,12 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
   if (!out) return null
   return (
     <div className={classes.ways}>
-      {out.nearest.map((slot) => offer(slot, t('way.nearest', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })))}
-      {out.otherEmployees.map((slot) => offer(slot, t('way.otherEmployee', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })))}
+      {out.nearest.map((slot) =>
+        offer(slot, t('way.nearest', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })),
+      )}
+      {out.otherEmployees.map((slot) =>
+        offer(slot, t('way.otherEmployee', { when: place.when(slot.start), employee: place.employee(slot.employee_id) })),
+      )}
       {out.nearest.length === 0 && out.otherEmployees.length === 0 && <p className={classes.quiet}>{t('way.nothingFree')}</p>}
     </div>
   )
@@ -52,7 +61,10 @@ function useWaysOut(wanted: Booking, theirs: Booking | undefined, taken: TakenBy
   const { business, employees } = usePlace()
   const now = useClock()
   const today = business && dayOf(new Date(now).toISOString(), business.time_zone)
-  const reach = useMemo(() => business && today && reachOfWaysOut(wanted.start, business.time_zone, dayBounds(today, business.time_zone).start), [business, wanted.start, today])
+  const reach = useMemo(
+    () => business && today && reachOfWaysOut(wanted.start, business.time_zone, dayBounds(today, business.time_zone).start),
+    [business, wanted.start, today],
+  )
   const range = useMemo(() => reach && ({ index: 'start', from: reach.start, to: reach.end } as const), [reach])
   const service = useRow('services', wanted.service_id ?? '')?.row
   const rows = useRowsSoFar('bookings', { businessId: wanted.business_id, ...(range && { range }) })

@@ -30,7 +30,12 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const acts = useUploadActs(upload, words)
   return (
     <div className={classes.row} data-tone={isRefused ? 'bad' : undefined}>
-      <PictureTile picture={picture} alt="" size="small" fallback={upload.type === '' ? <IconPhotoOff size={24} stroke={1.5} aria-hidden /> : undefined} />
+      <PictureTile
+        picture={picture}
+        alt=""
+        size="small"
+        fallback={upload.type === '' ? <IconPhotoOff size={24} stroke={1.5} aria-hidden /> : undefined}
+      />
       <div className={classes.rowText}>
         <strong>{words}</strong>
         <span>
@@ -59,7 +64,14 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           </div>
         )}
       </div>
-      {!isRefused && <RowMenu what={words} isSending={upload.state === 'sending'} onRetry={upload.state === 'queued' ? acts.retry : undefined} onDiscard={acts.askDiscard} />}
+      {!isRefused && (
+        <RowMenu
+          what={words}
+          isSending={upload.state === 'sending'}
+          onRetry={upload.state === 'queued' ? acts.retry : undefined}
+          onDiscard={acts.askDiscard}
+        />
+      )}
       {acts.dialog}
     </div>
   )
@@ -82,7 +94,11 @@ function Trouble({ trouble, upload }: { readonly trouble: UploadTrouble; readonl
   const { t } = useTranslation('sync')
   return (
     <span className={classes.trouble} data-tone={upload.state === 'rejected' ? 'bad' : undefined}>
-      {'own' in trouble ? t(`upload.${trouble.own}`) : <ErrorText {...wordsFor(trouble.refusal, pictureActions[targetOf(upload).collection as PictureOwner])} />}
+      {'own' in trouble ? (
+        t(`upload.${trouble.own}`)
+      ) : (
+        <ErrorText {...wordsFor(trouble.refusal, pictureActions[targetOf(upload).collection as PictureOwner])} />
+      )}
     </span>
   )
 }
@@ -90,5 +106,12 @@ function Trouble({ trouble, upload }: { readonly trouble: UploadTrouble; readonl
 /** Another tab's upload has no share here: it is on its way all the same. */
 function Share({ upload, label }: { readonly upload: Upload; readonly label: string }) {
   const share = useUploadShare(upload.n)
-  return <Progress className={classes.share} value={share === undefined ? 100 : 100 * share} animated={share === undefined || share === 1} aria-label={label} />
+  return (
+    <Progress
+      className={classes.share}
+      value={share === undefined ? 100 : 100 * share}
+      animated={share === undefined || share === 1}
+      aria-label={label}
+    />
+  )
 }

@@ -13,7 +13,12 @@ export function UploadsCard({ uploads }: { readonly uploads: readonly Upload[] }
   const sorted = [...uploads.filter(({ state }) => state === 'rejected'), ...uploads.filter(({ state }) => state !== 'rejected')]
   const used = usedBy(uploads)
   const share = Math.max(used.count / uploadLimits.count, used.bytes / uploadLimits.bytes)
-  const words = t('upload.use', { used: used.count, most: uploadLimits.count, size: format.size(used.bytes), mostSize: format.size(uploadLimits.bytes) })
+  const words = t('upload.use', {
+    used: used.count,
+    most: uploadLimits.count,
+    size: format.size(used.bytes),
+    mostSize: format.size(uploadLimits.bytes),
+  })
   return (
     <Card title={t('upload.title')}>
       <ul className={classes.rows}>

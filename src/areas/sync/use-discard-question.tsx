@@ -13,7 +13,10 @@ interface Discarding {
 }
 
 /** Asks before something that waits is given up, naming it. */
-export function useDiscardQuestion({ title, what, maybeSent, discard }: Discarding): { readonly askDiscard: () => void; readonly dialog: ReactNode } {
+export function useDiscardQuestion({ title, what, maybeSent, discard }: Discarding): {
+  readonly askDiscard: () => void
+  readonly dialog: ReactNode
+} {
   const { t } = useTranslation('sync')
   const [isAsking, asking] = useDisclosure(false)
   const confirm = () => {

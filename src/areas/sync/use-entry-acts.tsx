@@ -41,7 +41,8 @@ export function useEntryActs(entry: OutboxEntry, words: string): EntryActs {
     undo: () => said(engine.undo(entry.seq), 'undone'),
     keepTheirs: () => said(engine.keepTheirs(entry.seq), 'keptTheirs'),
     applyAgain: (changedArgs) => said(engine.applyAgain(entry.seq, changedArgs), 'retrying'),
-    resolveAt: (place, theirs) => said(resolveAt(engine, entry, theirs, place, uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))), 'retrying'),
+    resolveAt: (place, theirs) =>
+      said(resolveAt(engine, entry, theirs, place, uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))), 'retrying'),
     ...question,
   }
 }
@@ -55,7 +56,8 @@ export function useSaid(what: string) {
   return async (outcome: Promise<Result<unknown, EntryRefusal | EnqueueRefusal>>, done: Done): Promise<void> => {
     const result = await outcome
     if (result.ok) message.info(t(`sync:done.${done}`, { what }))
-    else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full') message.failed(t(`desk:refusal.${result.refusal.code}`))
+    else if (result.refusal.code === 'outbox_full' || result.refusal.code === 'device_full')
+      message.failed(t(`desk:refusal.${result.refusal.code}`))
     else message.failed(t(`sync:refusal.${result.refusal.code}`))
   }
 }

@@ -38,7 +38,10 @@ export function useSetupFieldWords(): (difference: SetupDifference) => Differenc
   return ({ field, kind, mine, theirs, currencies }) => {
     // A date that only the other side treats in its own way is as the week here.
     const nothing = t(field === 'schedule' ? 'versions.asWeek' : 'versions.empty')
-    return { mine: show(field, kind, whereOther(field, mine, theirs), currencies.mine) || nothing, theirs: show(field, kind, whereOther(field, theirs, mine), currencies.theirs) || nothing }
+    return {
+      mine: show(field, kind, whereOther(field, mine, theirs), currencies.mine) || nothing,
+      theirs: show(field, kind, whereOther(field, theirs, mine), currencies.theirs) || nothing,
+    }
   }
 }
 
@@ -52,21 +55,36 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
     const names = new Map(named?.flatMap((row) => ('name' in row ? [[row.id, nameIn(i18n.language, row)] as const] : [])))
     const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
     const minutes = (count: number) => format.duration(count)
-    const moneyIn = (currency = business?.currency ?? 'KGS') => (amount: number) => format.money(amount, currency)
+    const moneyIn =
+      (currency = business?.currency ?? 'KGS') =>
+      (amount: number) =>
+        format.money(amount, currency)
     const money = moneyIn()
-    const terms = ({ duration_minutes: length, price }: ServiceTerms) => [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
-    const day = ({ windows, breaks }: DayHours) => (windows.length === 0 ? t('sync:versions.dayOff') : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))].map((one) => `${'isBreak' in one ? '−' : ''}${clockText(one.start)}–${clockText(one.end)}`).join(' '))
+    const terms = ({ duration_minutes: length, price }: ServiceTerms) =>
+      [length !== undefined && minutes(length), price !== undefined && money(price)].filter((part) => part !== false).join(' · ')
+    const day = ({ windows, breaks }: DayHours) =>
+      windows.length === 0
+        ? t('sync:versions.dayOff')
+        : [...windows, ...breaks.map((one) => ({ ...one, isBreak: true }))]
+            .map((one) => `${'isBreak' in one ? '−' : ''}${clockText(one.start)}–${clockText(one.end)}`)
+            .join(' ')
     const shifts = (pattern: ShiftPattern) => {
       const plain = plainShifts(pattern)
       return `${plain ? `${plain.work}/${plain.off} ${day(plain.hours)}` : pattern.days.map(day).join(', ')} (${format.date(pattern.first)})`
     }
-    const week = ({ days, exceptions, pattern }: Week) => [
-      ...(pattern ? [shifts(pattern)] : []),
-      ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
-      ...exceptionRuns(exceptions).map(({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`),
-    ].join('; ')
+    const week = ({ days, exceptions, pattern }: Week) =>
+      [
+        ...(pattern ? [shifts(pattern)] : []),
+        ...Object.entries(days).map(([weekday, hours]) => `${t(`common:time.weekdayShort.${weekday as Weekday}`)} ${day(hours)}`),
+        ...exceptionRuns(exceptions).map(
+          ({ first, last, hours }) => `${format.date(first)}${first === last ? '' : `–${format.date(last)}`} ${day(hours)}`,
+        ),
+      ].join('; ')
     const ofKind: Readonly<Partial<Record<SetupKind, (value: never) => string>>> = {
-      translations: (value: Translations) => contentLanguages.flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : [])).join(', '),
+      translations: (value: Translations) =>
+        contentLanguages
+          .flatMap((language) => (value[language]?.name ? [`${languageNames[language]}: ${value[language].name}`] : []))
+          .join(', '),
       reference: (id: string | null) => (id === null ? '' : nameOf(id)),
       references: (ids: readonly string[]) => ids.map(nameOf).join(', '),
       minutes,
@@ -76,19 +94,27 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
       place: (order: number) => String(order + 1),
     }
     const own: Readonly<Partial<Record<SetupField, (value: never) => string>>> = {
-      service_terms: (given: NonNullable<Employee['service_terms']>) => Object.entries(given).map(([id, one]) => `${nameOf(id)}: ${terms(one)}`).join(', '),
+      service_terms: (given: NonNullable<Employee['service_terms']>) =>
+        Object.entries(given)
+          .map(([id, one]) => `${nameOf(id)}: ${terms(one)}`)
+          .join(', '),
       schedule: week,
       offer_hours: (hours: Week) => week(hours) || t('sync:versions.always'),
       options: (options: readonly ProductOption[]) => options.map((option) => optionText(option, i18n.language, money)).join('; '),
       listing: (listing: Listing | null) => (listing ? listingSummary(listing, chooseLanguage(i18n.language, [])) : ''),
       status: (status: ListingStatus) => statusText(status, 'sale', chooseLanguage(i18n.language, [])),
       allergens: (given: readonly Allergen[]) => given.map((one) => t(`desk:allergen.${one}`)).join(', '),
-      lines: (lines: readonly SoldLine[]) => lines.map(({ name, quantity, price }) => `${name} × ${quantity}, ${money(price * quantity)}`).join('; '),
+      lines: (lines: readonly SoldLine[]) =>
+        lines.map(({ name, quantity, price }) => `${name} × ${quantity}, ${money(price * quantity)}`).join('; '),
       prices: (prices: Bill['prices']) => Object.values(prices).map(money).join(', '),
-      discount: (discount: Discount | null) => (discount ? `${'amount' in discount ? money(discount.amount) : `${discount.basis_points / 100} %`}, ${discount.reason}` : ''),
+      discount: (discount: Discount | null) =>
+        discount ? `${'amount' in discount ? money(discount.amount) : `${discount.basis_points / 100} %`}, ${discount.reason}` : '',
       currency: (currency: 'KGS') => t(`common:currency.${currency}`),
       booking_window_days: (days: number | null) => (days === null ? t('sync:versions.noBound') : String(days)),
-      message_texts: (texts: MessageTexts) => Object.values(texts).flatMap((ofLanguage) => Object.values(ofLanguage ?? {})).join(' / '),
+      message_texts: (texts: MessageTexts) =>
+        Object.values(texts)
+          .flatMap((ofLanguage) => Object.values(ofLanguage ?? {}))
+          .join(' / '),
     }
     return (field, kind, value, currency) => {
       if (value === undefined) return ''
@@ -98,7 +124,13 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
 }
 
 /** Collections whose rows are named by rows of others. */
-const referenced = [...new Set(Object.values(entities).flatMap(({ fields }) => Object.values<FieldDefinition>(fields)).flatMap((field) => ('to' in field && !field.isDerived ? [field.to as EntityCollection] : [])))]
+const referenced = [
+  ...new Set(
+    Object.values(entities)
+      .flatMap(({ fields }) => Object.values<FieldDefinition>(fields))
+      .flatMap((field) => ('to' in field && !field.isDerived ? [field.to as EntityCollection] : [])),
+  ),
+]
 
 type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 

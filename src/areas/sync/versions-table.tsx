@@ -17,7 +17,16 @@ export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const { t } = useTranslation('sync')
   const show = useFieldWords()
   const lines = differences(mine, theirs)
-  return <VersionLines lines={lines.map(({ field, mine: own, theirs: other }) => ({ name: t(`field.${field}`), mine: show(field, own), theirs: show(field, other) }))} theirsLabel={theirsLabel} />
+  return (
+    <VersionLines
+      lines={lines.map(({ field, mine: own, theirs: other }) => ({
+        name: t(`field.${field}`),
+        mine: show(field, own),
+        theirs: show(field, other),
+      }))}
+      theirsLabel={theirsLabel}
+    />
+  )
 }
 
 export interface VersionLine {

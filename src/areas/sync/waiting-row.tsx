@@ -54,5 +54,9 @@ function LastTry({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('sync')
   if (!entry.error) return null
   const refusal = apiErrorOf(entry.error)
-  return <span>{refusal && refusal.status !== 0 ? <ErrorText {...wordsFor(refusal, commandActions[entry.command])} /> : t('entry.noAnswer')}</span>
+  return (
+    <span>
+      {refusal && refusal.status !== 0 ? <ErrorText {...wordsFor(refusal, commandActions[entry.command])} /> : t('entry.noAnswer')}
+    </span>
+  )
 }

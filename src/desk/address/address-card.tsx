@@ -60,7 +60,11 @@ function CodeFiles({ code: { drawing, modules }, name }: { readonly code: Addres
   }
   return (
     <div className={classes.files}>
-      <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => saveFile(new Blob([drawing.qrSvg(modules)], { type: 'image/svg+xml' }), `${name}.svg`)}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />}
+        onClick={() => saveFile(new Blob([drawing.qrSvg(modules)], { type: 'image/svg+xml' }), `${name}.svg`)}
+      >
         {t('file', { kind: 'SVG' })}
       </Button>
       <Button variant="default" leftSection={<IconDownload size={20} stroke={1.8} aria-hidden />} onClick={() => void savePng()}>

@@ -21,7 +21,11 @@ export function AddressSheet({ name, address, calls, backTo }: Props) {
     <Paper backTo={backTo}>
       <article className={classes.sheet}>
         <h2>{name}</h2>
-        {calls.map(({ language, text }) => <p key={language} className={classes.call} lang={language}>{text}</p>)}
+        {calls.map(({ language, text }) => (
+          <p key={language} className={classes.call} lang={language}>
+            {text}
+          </p>
+        ))}
         <CodePicture code={code} label={t('codeOf', { name })} />
         <p className={classes.typed}>{address.replace(/^https?:\/\//, '')}</p>
       </article>

@@ -23,7 +23,11 @@ export function CopyAddress({ address, label, isQuiet = false }: Props) {
     }
   }
   return (
-    <Button variant={isQuiet ? 'default' : 'filled'} leftSection={<IconCopy size={20} stroke={1.8} aria-hidden />} onClick={() => void copy()}>
+    <Button
+      variant={isQuiet ? 'default' : 'filled'}
+      leftSection={<IconCopy size={20} stroke={1.8} aria-hidden />}
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   )

@@ -64,7 +64,13 @@ export function CategoriesScreen<Row extends CategoryRow>(props: Props<Row>) {
   )
 }
 
-function Sorting<Row extends CategoryRow>({ views, commands, placeholder, countText, renderDelete }: Props<Row> & { readonly views: readonly ViewRow<Row>[] }) {
+function Sorting<Row extends CategoryRow>({
+  views,
+  commands,
+  placeholder,
+  countText,
+  renderDelete,
+}: Props<Row> & { readonly views: readonly ViewRow<Row>[] }) {
   const { t, i18n } = useTranslation('categories')
   const change = useCommands()
   const announce = useAnnounce()
@@ -72,7 +78,15 @@ function Sorting<Row extends CategoryRow>({ views, commands, placeholder, countT
   const nameOf = (view: ViewRow<Row>) => nameIn(i18n.language, view.row)
   const move = (view: ViewRow<Row>, index: number) => {
     announce(words.dropped(nameOf(view), index + 1, views.length))
-    void change(placeCategorySteps(commands, views.map(({ row }) => row), view.row.id, index), { text: t('done.reorder'), about: 'categories' })
+    void change(
+      placeCategorySteps(
+        commands,
+        views.map(({ row }) => row),
+        view.row.id,
+        index,
+      ),
+      { text: t('done.reorder'), about: 'categories' },
+    )
   }
   return (
     <SortableList

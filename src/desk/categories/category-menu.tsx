@@ -29,7 +29,11 @@ export function CategoryMenu<Row extends CategoryRow>({ renderDelete, ...dialog 
           <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('rename')}>
             {t('rename')}
           </Menu.Item>
-          <Menu.Item color="var(--stoika-bad)" leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('delete')}>
+          <Menu.Item
+            color="var(--stoika-bad)"
+            leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setDoing('delete')}
+          >
             {t('delete')}
           </Menu.Item>
         </Menu.Dropdown>

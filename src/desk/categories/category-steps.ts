@@ -28,19 +28,33 @@ export interface CategoryCommands<Row extends CategoryRow> {
   remove(id: string): Command
 }
 
-export function createCategorySteps<Row extends CategoryRow>(commands: CategoryCommands<Row>, id: string, form: NamesForm): readonly Step[] {
+export function createCategorySteps<Row extends CategoryRow>(
+  commands: CategoryCommands<Row>,
+  id: string,
+  form: NamesForm,
+): readonly Step[] {
   return [{ command: commands.create({ id, name: form.name.trim(), translations: withNames({}, form) }), inverse: commands.remove(id) }]
 }
 
 /** None where the names are what they were. */
 export function renameCategorySteps<Row extends CategoryRow>(commands: CategoryCommands<Row>, row: Row, form: NamesForm): readonly Step[] {
   const changes = changedNames(form, row)
-  return isSame(changes, {}) ? [] : [{ command: commands.rename(row, changes), inverse: commands.rename(row, before<CategoryRow, CategoryChanges>(row, changes)) }]
+  return isSame(changes, {})
+    ? []
+    : [{ command: commands.rename(row, changes), inverse: commands.rename(row, before<CategoryRow, CategoryChanges>(row, changes)) }]
 }
 
 /** The row is to stand at this index of the sorted rows. */
-export function placeCategorySteps<Row extends CategoryRow>(commands: CategoryCommands<Row>, rows: readonly Row[], id: string, index: number): readonly Step[] {
-  return placesAfter(rows, id, index).map(({ row, order }) => ({ command: commands.place(row, order), inverse: commands.place(row, row.order) }))
+export function placeCategorySteps<Row extends CategoryRow>(
+  commands: CategoryCommands<Row>,
+  rows: readonly Row[],
+  id: string,
+  index: number,
+): readonly Step[] {
+  return placesAfter(rows, id, index).map(({ row, order }) => ({
+    command: commands.place(row, order),
+    inverse: commands.place(row, row.order),
+  }))
 }
 
 export function deleteCategoryStep<Row extends CategoryRow>(commands: CategoryCommands<Row>, { id, name, translations, order }: Row): Step {

@@ -3,7 +3,15 @@ import type { CommandArgs, RowCommandName } from '#contract/commands.ts'
 import { entities, type ChangesOf } from '#contract/entities.ts'
 import { entityCollections, canChange, rowPaths, type EntityCollection, type RowPaths } from '#contract/row-paths.ts'
 import { nextOrder } from '#domain/business/order.ts'
-import { createRow, editRow, referencesOf, type CreateOf, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
+import {
+  createRow,
+  editRow,
+  referencesOf,
+  type CreateOf,
+  type EditOf,
+  type EntityDefinition,
+  type EntityRow,
+} from '#domain/shared/entity.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { CommandDefinition, FoldFacts } from '#offline/command.ts'
 
@@ -22,7 +30,9 @@ export function changeRow<Row>(row: Row | undefined, edit: (row: Row) => Row): R
   return row ? ok(edit(row)) : refuse({ code: 'not_found' })
 }
 
-type RowDefinitions<C extends EntityCollection> = { readonly [Name in RowCommandName & `${RowPaths[C]['name']}.${string}`]: CommandDefinition<CommandArgs[Name], C> }
+type RowDefinitions<C extends EntityCollection> = {
+  readonly [Name in RowCommandName & `${RowPaths[C]['name']}.${string}`]: CommandDefinition<CommandArgs[Name], C>
+}
 interface Placed {
   readonly order: number
 }
@@ -42,31 +52,57 @@ export function rowCommands<C extends EntityCollection>(collection: C, special: 
   const { owner, fields } = entity
   const isPlaced = fields.order?.kind === 'place'
   const { name } = rowPaths[collection]
-  const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (row: AnyRow, changes: object, at: string) => AnyRow
+  const edit = (special.edit ?? ((row: AnyRow, changes: object) => editRow(entity, row, changes))) as (
+    row: AnyRow,
+    changes: object,
+    at: string,
+  ) => AnyRow
   const any = {
     collection,
     rowId,
     businessId: (args: AnyArgs, row: AnyRow | undefined) => args[owner] ?? row?.[owner] ?? '',
-    touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesOfChange(entity, row, args.changes ?? args)],
+    touches: (args: AnyArgs, row: AnyRow | undefined) => [
+      ...(special.touches?.(args) ?? []),
+      ...lanesOfChange(entity, row, args.changes ?? args),
+    ],
   }
   const create = {
     [`${name}.create`]: {
       ...any,
       needs: (args: AnyArgs) => (isPlaced ? { others: { collection, businessId: args[owner] } } : {}),
       // An answer was lost but the row has arrived: it is the one, as it now is.
-      fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) => ok(row ?? createRow(entity, args, { order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0, at })),
+      fold: (row: AnyRow | undefined, args: AnyArgs, facts: FoldFacts, at: string) =>
+        ok(
+          row ??
+            createRow(entity, args, {
+              order: isPlaced ? nextOrder(lastOrderOf(facts.rows('others', collection) as readonly Placed[])) : 0,
+              at,
+            }),
+        ),
     },
   }
   if (!canChange(collection)) return create as unknown as RowDefinitions<C>
   const definitions = {
     ...create,
-    [`${name}.edit`]: { ...any, fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs, _: FoldFacts, at: string) => changeRow(row, (found) => edit(found, changes, at)) },
-    [`${name}.delete`]: { ...any, touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, row ?? {})], fold: deleted },
+    [`${name}.edit`]: {
+      ...any,
+      fold: (row: AnyRow | undefined, { changes = {} }: AnyArgs, _: FoldFacts, at: string) =>
+        changeRow(row, (found) => edit(found, changes, at)),
+    },
+    [`${name}.delete`]: {
+      ...any,
+      touches: (args: AnyArgs, row: AnyRow | undefined) => [...(special.touches?.(args) ?? []), ...lanesNamed(entity, row ?? {})],
+      fold: deleted,
+    },
   }
   return definitions as unknown as RowDefinitions<C>
 }
 
-type RowCommands = { readonly [Name in RowCommandName]: { readonly [C in EntityCollection]: Name extends keyof RowDefinitions<C> ? RowDefinitions<C>[Name] : never }[EntityCollection] }
+type RowCommands = {
+  readonly [Name in RowCommandName]: {
+    readonly [C in EntityCollection]: Name extends keyof RowDefinitions<C> ? RowDefinitions<C>[Name] : never
+  }[EntityCollection]
+}
 
 /** Those of every entity, as they are where it has no rules of its own. */
 export const plainRowCommands = Object.assign({}, ...entityCollections.map((collection) => rowCommands(collection))) as RowCommands

@@ -19,7 +19,10 @@ interface MessageProps {
 export function SavedMessage({ engine, entries, children }: MessageProps) {
   return (
     <EngineProvider engine={engine}>
-      {children} <span className={classes.line}><SavedWord entries={entries} /></span>
+      {children}{' '}
+      <span className={classes.line}>
+        <SavedWord entries={entries} />
+      </span>
     </EngineProvider>
   )
 }

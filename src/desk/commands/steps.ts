@@ -7,6 +7,9 @@ export interface Step {
 }
 
 /** What the changed fields held before, and only those. */
-export function before<Row extends object, Changes extends { readonly [Field in keyof Row]?: Row[Field] | undefined }>(row: Row, changes: Changes): Changes {
+export function before<Row extends object, Changes extends { readonly [Field in keyof Row]?: Row[Field] | undefined }>(
+  row: Row,
+  changes: Changes,
+): Changes {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof Row]])) as Changes
 }

@@ -46,5 +46,8 @@ test('stops between two portions, also while it waits for room, and says how man
 test('ends where the device takes no more, with what it said', async () => {
   const { engine, enqueueAll } = anEngine()
   enqueueAll.mockImplementationOnce(async () => ok([])).mockImplementationOnce(async () => refuse({ code: 'device_full' }) as never)
-  expect(await storeInPortions(engine, commands, () => {}, new AbortController().signal)).toEqual({ stored: 500, refusal: { code: 'device_full' } })
+  expect(await storeInPortions(engine, commands, () => {}, new AbortController().signal)).toEqual({
+    stored: 500,
+    refusal: { code: 'device_full' },
+  })
 })

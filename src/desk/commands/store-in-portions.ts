@@ -19,7 +19,12 @@ export interface PortionsEnd {
  * Stores more commands than the outbox should hold, portion by portion as it is emptied. Not all or none: for changes
  * whose repetition adds nothing. `onStored` is told after each portion how many are stored; `signal` ends it between two.
  */
-export async function storeInPortions(engine: Engine, commands: readonly Command[], onStored: (count: number) => void, signal: AbortSignal): Promise<PortionsEnd> {
+export async function storeInPortions(
+  engine: Engine,
+  commands: readonly Command[],
+  onStored: (count: number) => void,
+  signal: AbortSignal,
+): Promise<PortionsEnd> {
   let stored = 0
   while (stored < commands.length) {
     await roomFor(portionSize, engine, signal)

@@ -29,7 +29,11 @@ export async function takeBack(engine: Engine, entry: Stored): Promise<LeftAfter
  * Takes entries back, the last first. Resolves with what has still to be stored: the inverses of those that had
  * left this device, which go after them.
  */
-export async function takeBackAll(engine: Engine, entries: readonly Stored[], inverseOf: (at: number) => Command | undefined): Promise<readonly Command[]> {
+export async function takeBackAll(
+  engine: Engine,
+  entries: readonly Stored[],
+  inverseOf: (at: number) => Command | undefined,
+): Promise<readonly Command[]> {
   const inverses: Command[] = []
   for (const [at, entry] of [...entries.entries()].toReversed()) {
     const inverse = (await takeBack(engine, entry)) === 'nothing' ? undefined : inverseOf(at)

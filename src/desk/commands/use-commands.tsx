@@ -32,7 +32,10 @@ export function useCommands(): (steps: readonly Step[], message: DoneMessage) =>
         message.info(t('form.unchanged'))
         return true
       }
-      const stored = await storeAll(engine, steps.map(({ command }, at) => (at === 0 ? { ...command, replacing } : command)))
+      const stored = await storeAll(
+        engine,
+        steps.map(({ command }, at) => (at === 0 ? { ...command, replacing } : command)),
+      )
       if (!stored.ok) {
         message.failed(t(`refusal.${stored.refusal.code}`))
         return false
@@ -42,7 +45,11 @@ export function useCommands(): (steps: readonly Step[], message: DoneMessage) =>
         if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
         message.info((inverses.length > 0 && undone) || t('done.undone'))
       }
-      const saved = <SavedMessage engine={engine} entries={stored.value}>{text}</SavedMessage>
+      const saved = (
+        <SavedMessage engine={engine} entries={stored.value}>
+          {text}
+        </SavedMessage>
+      )
       message.done(saved, { about, onUndo: steps.every((step) => step.inverse) ? () => void undo() : undefined })
       return true
     },

@@ -33,7 +33,12 @@ export function usePortions(): Portions {
       setProgress({ stored, of: steps.length })
       onStored?.(stored)
     }
-    const end = await storeInPortions(engine, steps.map(({ command }) => command), told, running.current.signal)
+    const end = await storeInPortions(
+      engine,
+      steps.map(({ command }) => command),
+      told,
+      running.current.signal,
+    )
     setProgress(undefined)
     return end
   }

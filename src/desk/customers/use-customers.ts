@@ -34,5 +34,9 @@ export function useCustomersSoFar(): CustomersSoFar | undefined {
 
 function customersOf(known: KnownRows<Customer>): CustomersSoFar {
   const views = soFarOf(known)
-  return { views: views.filter(({ row }) => row.merged_into === null), byId: new Map(views.map(({ row }) => [row.id, row])), isWhole: known.state === 'whole' }
+  return {
+    views: views.filter(({ row }) => row.merged_into === null),
+    byId: new Map(views.map(({ row }) => [row.id, row])),
+    isWhole: known.state === 'whole',
+  }
 }

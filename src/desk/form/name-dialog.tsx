@@ -34,7 +34,13 @@ export function NameDialog({ title, saveLabel, placeholder, draft, row, onSave, 
   })
   return (
     <FormDialog title={title} saveLabel={saveLabel} submit={submit} onClose={onClose} isWide>
-      <NameFields form={typed.form} problems={submit.isTried ? problems : {}} onChange={typed.change} placeholder={placeholder} takesFocus />
+      <NameFields
+        form={typed.form}
+        problems={submit.isTried ? problems : {}}
+        onChange={typed.change}
+        placeholder={placeholder}
+        takesFocus
+      />
       {children}
     </FormDialog>
   )

@@ -23,7 +23,8 @@ interface Props {
 /** A name, and its translations where there are any or somebody wants to give them [C2]. */
 export function NameFields({ form, problems, onChange, placeholder, hint, takesFocus = false }: Props) {
   const { t } = useTranslation('desk')
-  const error = (field: keyof NamesForm) => (problems[field] ? t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name }) : undefined)
+  const error = (field: keyof NamesForm) =>
+    problems[field] ? t(problems[field] === 'required' ? 'names.required' : 'problem.tooLong', { max: limits.name }) : undefined
   return (
     <div className={classes.fields}>
       <TextInput
@@ -60,7 +61,12 @@ function OtherNames({ form, error, onChange }: OtherProps) {
     flushSync(() => setOpen(true))
     first.current?.focus()
   }
-  if (!isOpen && !isGiven) return <MoreButton aria-expanded={false} onClick={open}>{t('field.translations')}</MoreButton>
+  if (!isOpen && !isGiven)
+    return (
+      <MoreButton aria-expanded={false} onClick={open}>
+        {t('field.translations')}
+      </MoreButton>
+    )
   return (
     <fieldset className={classes.group} aria-labelledby={legend}>
       <div id={legend} className={classes.legend}>

@@ -20,6 +20,9 @@ export function useOpenPart<Value>(name: string, closed: Value): readonly [Value
   const parts = use(OpenPartsContext)
   const [own, setOwn] = useState(closed)
   const kept = useSyncExternalStore(parts?.subscribe ?? nothing, () => parts?.get()[name]) as Value | undefined
-  const set = useCallback((next: Value) => (parts ? parts.open(name, next === closed ? undefined : next) : setOwn(next)), [parts, name, closed])
+  const set = useCallback(
+    (next: Value) => (parts ? parts.open(name, next === closed ? undefined : next) : setOwn(next)),
+    [parts, name, closed],
+  )
   return [parts ? (kept === undefined ? closed : kept) : own, set]
 }

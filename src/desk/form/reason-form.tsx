@@ -33,7 +33,13 @@ export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = fa
           ))}
         </Group>
       </Chip.Group>
-      <TextInput label={label} description={hint} value={reason} maxLength={limits.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={label}
+        description={hint}
+        value={reason}
+        maxLength={limits.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <div className={answerClasses.answers}>
         <Button variant="default" onClick={() => onAnswer(null)}>
           {back}

@@ -19,7 +19,11 @@ test('[E6] what the person has not touched follows the others’ changes, to the
   const { result, rerender } = open()
   act(() => result.current.change({ days: { ...opened.days, 6: 'off', 7: '12–15' } }))
   rerender({ name: 'Айгүл', days: { 1: '9–12', 2: '9–18', 6: '10–16' } })
-  expect(result.current).toMatchObject({ form: { name: 'Айгүл', days: { 1: '9–12', 2: '9–18', 6: 'off', 7: '12–15' } }, contested: [], isTouched: true })
+  expect(result.current).toMatchObject({
+    form: { name: 'Айгүл', days: { 1: '9–12', 2: '9–18', 6: 'off', 7: '12–15' } },
+    contested: [],
+    isTouched: true,
+  })
   rerender({ ...opened, days: { 6: '10–16' } })
   expect(result.current.form.days).toEqual({ 6: 'off', 7: '12–15' })
 })

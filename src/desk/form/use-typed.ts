@@ -67,7 +67,9 @@ function followed(mine: unknown, was: unknown, now: unknown): unknown {
   if (isSame(was, now)) return mine
   if (!isParts(mine) || !isParts(now)) return stays(mine, was, now)
   const keys = [...new Set([...Object.keys(mine), ...Object.keys(now)])]
-  return Object.fromEntries(keys.map((key) => [key, stays(mine[key], partsOf(was)[key], now[key])]).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    keys.map((key) => [key, stays(mine[key], partsOf(was)[key], now[key])]).filter(([, value]) => value !== undefined),
+  )
 }
 
 function stays(mine: unknown, was: unknown, now: unknown): unknown {

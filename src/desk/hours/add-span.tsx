@@ -22,10 +22,18 @@ export function AddSpan({ day, of, onChange }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCoffee size={20} stroke={1.8} aria-hidden />} disabled={day.breaks.length >= maxSpans} onClick={() => onChange(withAnotherSpan(day, 'breaks'))}>
+        <Menu.Item
+          leftSection={<IconCoffee size={20} stroke={1.8} aria-hidden />}
+          disabled={day.breaks.length >= maxSpans}
+          onClick={() => onChange(withAnotherSpan(day, 'breaks'))}
+        >
           {t('addBreak')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconClockPlus size={20} stroke={1.8} aria-hidden />} disabled={day.windows.length >= maxSpans} onClick={() => onChange(withAnotherSpan(day, 'windows'))}>
+        <Menu.Item
+          leftSection={<IconClockPlus size={20} stroke={1.8} aria-hidden />}
+          disabled={day.windows.length >= maxSpans}
+          onClick={() => onChange(withAnotherSpan(day, 'windows'))}
+        >
           {t('addHours')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -19,7 +19,12 @@ export function ComingDays({ week, today }: { readonly week: Week; readonly toda
         const day = addDays(today, ahead)
         const hours = hoursOn(week, day)
         return (
-          <li key={day} data-worked={hours.windows.length > 0 || undefined} aria-label={`${format.longDay(day)}: ${hoursWords(hours)}`} aria-current={ahead === 0 ? 'date' : undefined}>
+          <li
+            key={day}
+            data-worked={hours.windows.length > 0 || undefined}
+            aria-label={`${format.longDay(day)}: ${hoursWords(hours)}`}
+            aria-current={ahead === 0 ? 'date' : undefined}
+          >
             <span>{format.weekdayShort(day)}</span>
             <strong>{Number(day.slice(8))}</strong>
             <span className={classes.short}>{shortHours(hours)}</span>
@@ -37,5 +42,7 @@ function shortHours({ windows }: DayHours): string {
 }
 
 function shortClock(window: Window, side: keyof Window): string {
-  return clockText(window[side]).replace(/^0(?=\d)/, '').replace(':00', '')
+  return clockText(window[side])
+    .replace(/^0(?=\d)/, '')
+    .replace(':00', '')
 }

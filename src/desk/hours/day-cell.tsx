@@ -32,7 +32,12 @@ type CellEvents = Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown' |
 export function DayCell({ day, look, isToday, isStop, isChosen, onTap, ...events }: CellProps & CellEvents) {
   const { t } = useTranslation('hours')
   const format = useFormat()
-  const words = [format.longDay(day), t(`exceptions.kind.${look.kind}`), look.hours, look.bookings > 0 && t('exceptions.bookings', { count: look.bookings })]
+  const words = [
+    format.longDay(day),
+    t(`exceptions.kind.${look.kind}`),
+    look.hours,
+    look.bookings > 0 && t('exceptions.bookings', { count: look.bookings }),
+  ]
   return (
     <button
       type="button"

@@ -7,9 +7,12 @@ const span = (from: string, to: string) => ({ from, to })
 const day = (given: Partial<DayDraft> = {}): DayDraft => ({ isOn: true, windows: [span('09:00', '18:00')], breaks: [], ...given })
 
 describe('a day as typed', () => {
-  test.each([hours([540, 1080], [[780, 840]]), hours([1320, 1800], [[1500, 1530]]), hours([0, 1440]), closed])('[S2] %o comes back as it was', (stored) => {
-    expect(hoursOfDraft(dayDraftOf(stored))).toEqual({ ok: true, value: stored })
-  })
+  test.each([hours([540, 1080], [[780, 840]]), hours([1320, 1800], [[1500, 1530]]), hours([0, 1440]), closed])(
+    '[S2] %o comes back as it was',
+    (stored) => {
+      expect(hoursOfDraft(dayDraftOf(stored))).toEqual({ ok: true, value: stored })
+    },
+  )
 
   test('digits alone are read', () => {
     expect(hoursOfDraft(day({ windows: [span('9', '1830')] }))).toEqual({ ok: true, value: hours([540, 1110]) })
@@ -17,7 +20,8 @@ describe('a day as typed', () => {
 
   test('what is missing or is no time is named at its place, before anything else', () => {
     expect(hoursOfDraft(day({ windows: [span('', '18:00'), span('20:00', '20:00')], breaks: [span('1x', '2')] }))).toEqual({
-      ok: false, refusal: { windows: ['required', undefined], breaks: ['time'] },
+      ok: false,
+      refusal: { windows: ['required', undefined], breaks: ['time'] },
     })
   })
 
@@ -26,12 +30,15 @@ describe('a day as typed', () => {
     expect(hoursOfDraft({ ...dayDraftOf(closed), isOn: true })).toEqual({ ok: true, value: hours([540, 1080]) })
   })
 
-  test.each([[span('20:00', '02:00'), '02:00'], [span('20:00', '00:00'), undefined], [span('20:00', '24:00'), undefined], [span('9', '18'), undefined], [span('', '2'), undefined]])(
-    '[S2] %o ends on the next day at %s',
-    (typed, end) => {
-      expect(nextDayEnd(typed)).toBe(end)
-    },
-  )
+  test.each([
+    [span('20:00', '02:00'), '02:00'],
+    [span('20:00', '00:00'), undefined],
+    [span('20:00', '24:00'), undefined],
+    [span('9', '18'), undefined],
+    [span('', '2'), undefined],
+  ])('[S2] %o ends on the next day at %s', (typed, end) => {
+    expect(nextDayEnd(typed)).toBe(end)
+  })
 })
 
 describe('changing a day', () => {

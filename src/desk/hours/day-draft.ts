@@ -45,7 +45,10 @@ export function hoursOfDraft({ isOn, isRound, windows, breaks }: DayDraft): Resu
   if (!isOn) return ok(closed)
   const unread: DayDraftProblems = { windows: windows.map(typedProblem), breaks: breaks.map(typedProblem) }
   if ([...unread.windows, ...unread.breaks].some((problem) => problem !== undefined)) return refuse(unread)
-  return dayHoursOf(windows.map((span) => readSpan(span, isRound)), breaks.map((span) => readSpan(span)))
+  return dayHoursOf(
+    windows.map((span) => readSpan(span, isRound)),
+    breaks.map((span) => readSpan(span)),
+  )
 }
 
 function typedProblem({ from, to }: SpanDraft): TypedProblem | undefined {
@@ -89,7 +92,9 @@ export function withAnotherSpan(day: DayDraft, kind: SpanKind): DayDraft {
 function laterHours({ windows }: DayDraft): SpanDraft {
   const last = readClock(windows.at(-1)?.to ?? '')
   const start = last === undefined ? 0 : last + 2 * HOUR
-  return last === undefined || start + HOUR > 24 * HOUR ? { from: '', to: '' } : { from: clockText(start), to: clockText(Math.min(start + 4 * HOUR, 24 * HOUR)) }
+  return last === undefined || start + HOUR > 24 * HOUR
+    ? { from: '', to: '' }
+    : { from: clockText(start), to: clockText(Math.min(start + 4 * HOUR, 24 * HOUR)) }
 }
 
 function middleBreak(day: DayDraft): SpanDraft {

@@ -104,6 +104,11 @@ function useLook(week: Week, byDay: ReadonlyMap<Day, readonly ListedBooking[]>):
   const hoursWords = useHoursWords()
   return (day) => {
     const hours = hoursOn(week, day)
-    return { kind: dayKindOf(week.exceptions, day), isWorked: hours.windows.length > 0, hours: hoursWords(hours), bookings: byDay.get(day)?.length ?? 0 }
+    return {
+      kind: dayKindOf(week.exceptions, day),
+      isWorked: hours.windows.length > 0,
+      hours: hoursWords(hours),
+      bookings: byDay.get(day)?.length ?? 0,
+    }
   }
 }

@@ -5,7 +5,11 @@ test('[S1] a month is six weeks from Monday on, over the year’s end too', () =
   const weeks = weeksOf('2026-12-01')
   expect([weeks.length, weeks[0]?.[0], weeks[5]?.[6]]).toEqual([6, '2026-11-30', '2027-01-10'])
   expect(weeksOf('2027-02-01')[0]?.[0]).toBe('2027-02-01')
-  expect([monthOf('2028-02-29'), addMonths('2026-12-01', 1), addMonths('2027-01-01', -1)]).toEqual(['2028-02-01', '2027-01-01', '2026-12-01'])
+  expect([monthOf('2028-02-29'), addMonths('2026-12-01', 1), addMonths('2027-01-01', -1)]).toEqual([
+    '2028-02-01',
+    '2027-01-01',
+    '2026-12-01',
+  ])
 })
 
 describe('choosing days', () => {
@@ -13,9 +17,15 @@ describe('choosing days', () => {
     const first = tapped(null, '2026-11-25', false)
     const second = tapped(first, '2026-11-23', false)
     expect([first, second, tapped(second, '2026-11-30', false)]).toEqual([
-      { anchor: '2026-11-25', head: '2026-11-25' }, { anchor: '2026-11-25', head: '2026-11-23' }, { anchor: '2026-11-30', head: '2026-11-30' },
+      { anchor: '2026-11-25', head: '2026-11-25' },
+      { anchor: '2026-11-25', head: '2026-11-23' },
+      { anchor: '2026-11-30', head: '2026-11-30' },
     ])
-    expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].filter((day) => isSelected(second, day))).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
+    expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].filter((day) => isSelected(second, day))).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ])
   })
 
   test('a second tap on the same day leaves it chosen; shift goes on from where it began', () => {
@@ -25,7 +35,15 @@ describe('choosing days', () => {
   })
 
   test.each([
-    ['ArrowLeft', '2026-11-30'], ['ArrowRight', '2026-12-02'], ['ArrowUp', '2026-11-24'], ['ArrowDown', '2026-12-08'], ['Home', '2026-11-30'], ['End', '2026-12-06'], ['PageUp', '2026-11-01'], ['PageDown', '2027-01-01'], ['a', undefined],
+    ['ArrowLeft', '2026-11-30'],
+    ['ArrowRight', '2026-12-02'],
+    ['ArrowUp', '2026-11-24'],
+    ['ArrowDown', '2026-12-08'],
+    ['Home', '2026-11-30'],
+    ['End', '2026-12-06'],
+    ['PageUp', '2026-11-01'],
+    ['PageDown', '2027-01-01'],
+    ['a', undefined],
   ])('%s leads to %s', (key, day) => {
     expect(dayAfterKey(key, '2026-12-01')).toBe(day)
   })

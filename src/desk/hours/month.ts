@@ -36,7 +36,14 @@ export function tapped(selection: Selection | null, day: Day, extend: boolean): 
 
 /** Where a key leads from a day of the grid; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day): Day | undefined {
-  const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: 1 - weekdayOf(day), End: 7 - weekdayOf(day) }
+  const days: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: 1 - weekdayOf(day),
+    End: 7 - weekdayOf(day),
+  }
   const step = days[key]
   if (step !== undefined) return addDays(day, step)
   const months = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0

@@ -38,11 +38,21 @@ export function shiftsDraftOf(pattern: Week['pattern']): ShiftsDraft {
   if (!pattern) return { isOn: false, first: '', work: 2, off: 2, day: usualDay, own: null }
   const plain = plainShifts(pattern)
   if (!plain) return { isOn: true, first: pattern.first, work: 2, off: 2, day: usualDay, own: pattern.days }
-  return { isOn: true, first: pattern.first, work: plain.work, off: plain.off, day: { ...dayDraftOf(plain.hours), isRound: true }, own: null }
+  return {
+    isOn: true,
+    first: pattern.first,
+    work: plain.work,
+    off: plain.off,
+    day: { ...dayDraftOf(plain.hours), isRound: true },
+    own: null,
+  }
 }
 
 /** The pattern that is meant, the stored one where nobody touched it; undefined where weekdays hold. Or what is wrong with the hours. */
-export function patternOfDraft(draft: ShiftsDraft | undefined, stored: Week['pattern']): Result<ShiftPattern | undefined, DayDraftProblems> {
+export function patternOfDraft(
+  draft: ShiftsDraft | undefined,
+  stored: Week['pattern'],
+): Result<ShiftPattern | undefined, DayDraftProblems> {
   if (!draft?.isOn || draft.first === '') return ok(undefined)
   if (stored && isSame(draft, shiftsDraftOf(stored))) return ok(stored)
   if (draft.own) return ok({ first: draft.first, days: draft.own })

@@ -27,7 +27,11 @@ export function ShiftsEditor({ shifts, week, today, problems, onChange }: Props)
   return (
     <>
       <Usual shifts={shifts} onChange={(next) => onChange({ shifts: next })} />
-      {shifts.own ? <p className={classes.note}>{t('shifts.own', { count: shifts.own.length })}</p> : <Counts shifts={shifts} onChange={change} />}
+      {shifts.own ? (
+        <p className={classes.note}>{t('shifts.own', { count: shifts.own.length })}</p>
+      ) : (
+        <Counts shifts={shifts} onChange={change} />
+      )}
       <FirstDay shifts={shifts} today={today} onChange={(first) => change({ first })} />
       {!shifts.own && (
         <div className={classes.hours}>
@@ -53,7 +57,12 @@ function Usual({ shifts, onChange }: Pick<Props, 'shifts'> & { readonly onChange
       {usualShifts.map((one) => {
         const isChosen = shifts.own === null && shifts.work === one.work && shifts.off === one.off
         return (
-          <Button key={`${one.work}/${one.off}`} variant={isChosen ? 'light' : 'default'} aria-pressed={isChosen} onClick={() => onChange(withShifts(shifts, one))}>
+          <Button
+            key={`${one.work}/${one.off}`}
+            variant={isChosen ? 'light' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(withShifts(shifts, one))}
+          >
             {t(`shifts.${one.name}`, { work: one.work, off: one.off })}
           </Button>
         )
@@ -73,8 +82,18 @@ function Counts({ shifts: { work, off }, onChange }: PartProps) {
   const { t } = useTranslation('hours')
   return (
     <div className={classes.counts}>
-      <NativeSelect label={t('shifts.work')} value={String(work)} data={withCount(counts.slice(1), work)} onChange={(event) => onChange({ work: Number(event.currentTarget.value) })} />
-      <NativeSelect label={t('shifts.off')} value={String(off)} data={withCount(counts, off)} onChange={(event) => onChange({ off: Number(event.currentTarget.value) })} />
+      <NativeSelect
+        label={t('shifts.work')}
+        value={String(work)}
+        data={withCount(counts.slice(1), work)}
+        onChange={(event) => onChange({ work: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={t('shifts.off')}
+        value={String(off)}
+        data={withCount(counts, off)}
+        onChange={(event) => onChange({ off: Number(event.currentTarget.value) })}
+      />
     </div>
   )
 }
@@ -84,7 +103,15 @@ function withCount(choices: readonly string[], count: number): string[] {
   return choices.includes(String(count)) ? [...choices] : [...choices, String(count)]
 }
 
-function FirstDay({ shifts: { first }, today, onChange }: { readonly shifts: ShiftsDraft; readonly today: Day; readonly onChange: (first: Day) => void }) {
+function FirstDay({
+  shifts: { first },
+  today,
+  onChange,
+}: {
+  readonly shifts: ShiftsDraft
+  readonly today: Day
+  readonly onChange: (first: Day) => void
+}) {
   const { t } = useTranslation('hours')
   const format = useFormat()
   const shown = first || today

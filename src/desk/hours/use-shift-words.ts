@@ -16,7 +16,9 @@ export function useShiftWords(): (pattern: ShiftPattern) => string {
     (pattern) => {
       const plain = plainShifts(pattern)
       const first = format.date(pattern.first)
-      return plain ? t('shifts.words', { work: plain.work, off: plain.off, first, hours: hoursWords(plain.hours) }) : t('shifts.ownWords', { count: pattern.days.length, first })
+      return plain
+        ? t('shifts.words', { work: plain.work, off: plain.off, first, hours: hoursWords(plain.hours) })
+        : t('shifts.ownWords', { count: pattern.days.length, first })
     },
     [t, format, hoursWords],
   )

@@ -25,7 +25,7 @@ export function scheduleOf(draft: WeekDraft, week?: Week): Week {
   const isByShifts = draft.shifts?.isOn === true
   const read = weekdays.map((day) => {
     const hours = draftHoursOn(day, draft, week)
-    return [day, hours.ok ? hours.value : ((isByShifts && week?.days[day]) || closed)] as const
+    return [day, hours.ok ? hours.value : (isByShifts && week?.days[day]) || closed] as const
   })
   const pattern = patternOfDraft(draft.shifts, week?.pattern)
   const shifts = pattern.ok ? pattern.value : week?.pattern
@@ -38,10 +38,12 @@ export function weekProblems(draft: WeekDraft, week: Week | undefined): Readonly
     const pattern = patternOfDraft(draft.shifts, week?.pattern)
     return pattern.ok ? {} : { shifts: pattern.refusal }
   }
-  return Object.fromEntries(weekdays.flatMap((day) => {
-    const hours = draftHoursOn(day, draft, week)
-    return hours.ok ? [] : [[day, hours.refusal] as const]
-  }))
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const hours = draftHoursOn(day, draft, week)
+      return hours.ok ? [] : [[day, hours.refusal] as const]
+    }),
+  )
 }
 
 /** A weekday's hours: as `week` has them where nobody touched them, else as they are typed. */

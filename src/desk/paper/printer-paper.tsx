@@ -29,7 +29,12 @@ export function PrinterPaper({ title, backTo, ways, children }: Props) {
       <div className={classes.head}>
         <PageHeader title={title} backTo={backTo} actions={print} />
         <div className={classes.bar}>
-          <SegmentedControl aria-label={t('paper.label')} value={width} onChange={setWidth} data={widths.map((value) => ({ value, label: t(`paper.${value}`) }))} />
+          <SegmentedControl
+            aria-label={t('paper.label')}
+            value={width}
+            onChange={setWidth}
+            data={widths.map((value) => ({ value, label: t(`paper.${value}`) }))}
+          />
           {ways}
         </div>
       </div>
@@ -40,5 +45,9 @@ export function PrinterPaper({ title, backTo, ways, children }: Props) {
 
 /** One piece of paper. */
 export function PaperSheet({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return <article className={classes.sheet} aria-label={label}>{children}</article>
+  return (
+    <article className={classes.sheet} aria-label={label}>
+      {children}
+    </article>
+  )
 }

@@ -121,7 +121,8 @@ test('so is a file that the browser cannot read', async () => {
 
 test('[E18] where no more can wait, that is told with how much does', async () => {
   const { engine } = await open({ isOnline: false })
-  for (let at = 0; at < uploadLimits.count; at += 1) await engine.upload('services', `row-${at}`, ids.business, { bytes: new Uint8Array(60_000), type: 'image/webp' })
+  for (let at = 0; at < uploadLimits.count; at += 1)
+    await engine.upload('services', `row-${at}`, ids.business, { bytes: new Uint8Array(60_000), type: 'image/webp' })
   await choose()
   expect((await screen.findByRole('alert')).textContent).toContain('ждут 20 фото (1,2 МБ)')
 })

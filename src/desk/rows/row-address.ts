@@ -1,7 +1,19 @@
 import type { ActivitySubject } from '#contract/collections.ts'
 
 /** Where rows are seen that have no screen each, or another than their collection's name says. */
-const places: Readonly<Partial<Record<ActivitySubject, string>>> = { categories: '/services/categories', businesses: '/business', staff: '/staff', waitlist: '/waitlist', catalogue_categories: '/catalogues', product_pictures: '/catalogues', enquiries: '/enquiries', bills: '/till', payments: '/till', closes: '/till/closes', tables: '/tables' }
+const places: Readonly<Partial<Record<ActivitySubject, string>>> = {
+  categories: '/services/categories',
+  businesses: '/business',
+  staff: '/staff',
+  waitlist: '/waitlist',
+  catalogue_categories: '/catalogues',
+  product_pictures: '/catalogues',
+  enquiries: '/enquiries',
+  bills: '/till',
+  payments: '/till',
+  closes: '/till/closes',
+  tables: '/tables',
+}
 
 /** Where a row is seen and changed: `/services/ID`. */
 export function addressOfRow(subject: ActivitySubject, id: string): string {

@@ -11,7 +11,13 @@ function Named({ id }: { readonly id: string }) {
 
 test('a row of another of the person’s businesses is missing at this desk', async () => {
   const employees = [anEmployee({ id: 'here', name: 'Айгуль' }), anEmployee({ id: 'there', name: 'Бегимай', business_id: 'another' })]
-  await showDesk(<><Named id="here" /><Named id="there" /></>, { employees })
+  await showDesk(
+    <>
+      <Named id="here" />
+      <Named id="there" />
+    </>,
+    { employees },
+  )
   expect(await screen.findByText('Айгуль')).toBeDefined()
   expect(await screen.findByText('missing')).toBeDefined()
 })

@@ -46,7 +46,10 @@ export function useRowsBetweenSoFar<C extends Timed>(collection: C, first: Day, 
   const { business } = useDesk()
   const zone = business.time_zone
   // A row lasts a day at most, so nothing that began earlier can reach into these.
-  const range = useMemo(() => ({ index: 'start', from: dayBounds(addDays(first, -1), zone).start, to: dayBounds(last, zone).end }) as const, [first, last, zone])
+  const range = useMemo(
+    () => ({ index: 'start', from: dayBounds(addDays(first, -1), zone).start, to: dayBounds(last, zone).end }) as const,
+    [first, last, zone],
+  )
   const start = useMemo(() => dayBounds(first, zone).start, [first, zone])
   const match = useCallback((row: RowOf<C>) => row.end > start, [start])
   return useRowsSoFar(collection, { businessId: business.id, range, match })

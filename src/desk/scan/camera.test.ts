@@ -19,7 +19,10 @@ test.each([
 })
 
 test('a page that is given no camera says whether the connection is why', async () => {
-  expect([await openCamera(undefined, false), await openCamera(undefined, true)]).toEqual([{ ok: false, refusal: 'insecure' }, { ok: false, refusal: 'absent' }])
+  expect([await openCamera(undefined, false), await openCamera(undefined, true)]).toEqual([
+    { ok: false, refusal: 'insecure' },
+    { ok: false, refusal: 'absent' },
+  ])
 })
 
 interface Track {

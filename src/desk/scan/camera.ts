@@ -22,7 +22,18 @@ type Media = Pick<MediaDevices, 'getUserMedia'>
 export async function openCamera(media: Media | undefined, isSecure: boolean, deviceId?: string): Promise<Result<Camera, CameraRefusal>> {
   if (!media) return refuse(isSecure ? 'absent' : 'insecure')
   try {
-    return ok(asCamera(await media.getUserMedia({ audio: false, video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' }) } })))
+    return ok(
+      asCamera(
+        await media.getUserMedia({
+          audio: false,
+          video: {
+            width: { ideal: 1280 },
+            height: { ideal: 720 },
+            ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' }),
+          },
+        }),
+      ),
+    )
   } catch (error) {
     const refusal = refusalOf(error)
     // The one that was chosen before may have been unplugged.
@@ -30,7 +41,13 @@ export async function openCamera(media: Media | undefined, isSecure: boolean, de
   }
 }
 
-const refusals: Readonly<Record<string, CameraRefusal>> = { NotAllowedError: 'forbidden', SecurityError: 'forbidden', NotFoundError: 'absent', OverconstrainedError: 'absent', TypeError: 'absent' }
+const refusals: Readonly<Record<string, CameraRefusal>> = {
+  NotAllowedError: 'forbidden',
+  SecurityError: 'forbidden',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+  TypeError: 'absent',
+}
 
 function refusalOf(error: unknown): CameraRefusal {
   return (error instanceof Error && refusals[error.name]) || 'occupied'

@@ -32,5 +32,8 @@ test('where there is no code, nothing is read', () => {
 })
 
 test('of a picture the middle is looked at, as it is shown', () => {
-  expect([squareOf(1280, 720), squareOf(721, 1280)]).toEqual([{ x: 280, y: 0, side: 720 }, { x: 0, y: 279, side: 721 }])
+  expect([squareOf(1280, 720), squareOf(721, 1280)]).toEqual([
+    { x: 280, y: 0, side: 720 },
+    { x: 0, y: 279, side: 721 },
+  ])
 })

@@ -32,10 +32,19 @@ export function CodeScanner({ hint, note, onCode }: Props) {
         {/* The picture tells nothing to who cannot see it: what is read is said. */}
         <video ref={video} className={classes.video} muted playsInline aria-hidden tabIndex={-1} />
         <span className={classes.frame} aria-hidden />
-        {!isReading && <p className={classes.opening}><IconCamera size={28} stroke={1.6} aria-hidden />{t('opening')}</p>}
+        {!isReading && (
+          <p className={classes.opening}>
+            <IconCamera size={28} stroke={1.6} aria-hidden />
+            {t('opening')}
+          </p>
+        )}
         {isReading && (
           <div className={classes.tools}>
-            {state.nextId !== undefined && <ActionIcon className={classes.tool} aria-label={t('otherCamera')} onClick={() => open(state.nextId)}><IconCameraRotate size={22} stroke={1.8} aria-hidden /></ActionIcon>}
+            {state.nextId !== undefined && (
+              <ActionIcon className={classes.tool} aria-label={t('otherCamera')} onClick={() => open(state.nextId)}>
+                <IconCameraRotate size={22} stroke={1.8} aria-hidden />
+              </ActionIcon>
+            )}
             {state.camera.setTorch && <Torch key={state.camera.deviceId} setTorch={state.camera.setTorch} />}
           </div>
         )}
@@ -51,17 +60,34 @@ function Torch({ setTorch }: { readonly setTorch: NonNullable<Camera['setTorch']
   const [isOn, setOn] = useState(false)
   const turn = async () => {
     // A lamp that the system keeps off stays off, and the button with it.
-    await setTorch(!isOn).then(() => setOn(!isOn), () => undefined)
+    await setTorch(!isOn).then(
+      () => setOn(!isOn),
+      () => undefined,
+    )
   }
   const Sign = isOn ? IconBulb : IconBulbOff
-  return <ActionIcon className={classes.tool} aria-label={t('torch')} aria-pressed={isOn} onClick={() => void turn()}><Sign size={22} stroke={1.8} aria-hidden /></ActionIcon>
+  return (
+    <ActionIcon className={classes.tool} aria-label={t('torch')} aria-pressed={isOn} onClick={() => void turn()}>
+      <Sign size={22} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
 }
 
 function NoCamera({ refusal, onRetry }: { readonly refusal: CameraRefusal; readonly onRetry: () => void }) {
   const { t } = useTranslation('scan')
   return (
     <div role="alert" className={classes.refused}>
-      <EmptyState icon={IconCameraOff} title={t(`refused.${refusal}.title`)} action={refusal !== 'insecure' && <Button variant="light" onClick={onRetry}>{t('retry')}</Button>}>
+      <EmptyState
+        icon={IconCameraOff}
+        title={t(`refused.${refusal}.title`)}
+        action={
+          refusal !== 'insecure' && (
+            <Button variant="light" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
         {t(`refused.${refusal}.hint`)}
       </EmptyState>
     </div>

@@ -7,7 +7,11 @@ import { watchFrames } from './watch-frames.ts'
 
 export type ScannerState =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'reading'; readonly camera: Camera; /** The one after this, where the device has several. */ readonly nextId: string | undefined }
+  | {
+      readonly kind: 'reading'
+      readonly camera: Camera
+      /** The one after this, where the device has several. */ readonly nextId: string | undefined
+    }
   | { readonly kind: 'refused'; readonly refusal: CameraRefusal }
 
 const timers: Timers = {
@@ -41,7 +45,13 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
   useEffect(() => {
     if (!isVisible) return undefined
     const left = new AbortController()
-    void scan(left.signal, asked.deviceId, () => video.current, setState, (text) => tell(text))
+    void scan(
+      left.signal,
+      asked.deviceId,
+      () => video.current,
+      setState,
+      (text) => tell(text),
+    )
     return () => left.abort()
   }, [asked, isVisible, video])
   return {
@@ -61,7 +71,13 @@ function keptCamera(): string | undefined {
   return typeof kept === 'string' ? kept : undefined
 }
 
-async function scan(left: AbortSignal, deviceId: string | undefined, video: () => HTMLVideoElement | null, tellState: (state: ScannerState) => void, tellCode: (text: string) => void): Promise<void> {
+async function scan(
+  left: AbortSignal,
+  deviceId: string | undefined,
+  video: () => HTMLVideoElement | null,
+  tellState: (state: ScannerState) => void,
+  tellCode: (text: string) => void,
+): Promise<void> {
   const media = navigator.mediaDevices as MediaDevices | undefined
   const [opened, read] = await Promise.all([openCamera(media, globalThis.isSecureContext, deviceId), openCodeReader()])
   if (!opened.ok) return left.aborted ? undefined : tellState({ kind: 'refused', refusal: opened.refusal })
@@ -80,7 +96,13 @@ function afterThis(cameras: readonly string[], deviceId: string): string | undef
   return cameras.length > 1 ? cameras[(cameras.indexOf(deviceId) + 1) % cameras.length] : undefined
 }
 
-async function play(video: HTMLVideoElement | null, camera: Camera, read: ReadFrame, left: AbortSignal, tellCode: (text: string) => void): Promise<void> {
+async function play(
+  video: HTMLVideoElement | null,
+  camera: Camera,
+  read: ReadFrame,
+  left: AbortSignal,
+  tellCode: (text: string) => void,
+): Promise<void> {
   if (!video) return
   video.srcObject = camera.stream
   // A screen that was left meanwhile plays nothing.

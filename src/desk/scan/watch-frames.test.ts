@@ -9,7 +9,12 @@ async function watch(seen: readonly (string | undefined)[]) {
   const left = new AbortController()
   const told: string[] = []
   let looks = 0
-  watchFrames(() => Promise.resolve(seen[looks++]), (text) => void told.push(text), left.signal, time.timers)
+  watchFrames(
+    () => Promise.resolve(seen[looks++]),
+    (text) => void told.push(text),
+    left.signal,
+    time.timers,
+  )
   await settle()
   return { time, left, told, looks: () => looks }
 }

@@ -6,7 +6,12 @@ const restMs = 80
 const looksToForget = 18
 
 /** Looks again and again, and tells each code once while it stays in view. Ends with `left`. */
-export function watchFrames(read: () => Promise<string | undefined>, tell: (text: string) => void, left: AbortSignal, timers: Timers): void {
+export function watchFrames(
+  read: () => Promise<string | undefined>,
+  tell: (text: string) => void,
+  left: AbortSignal,
+  timers: Timers,
+): void {
   let seen: string | undefined
   let looksWithout = 0
   let cancel: (() => void) | undefined

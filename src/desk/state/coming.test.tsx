@@ -57,7 +57,13 @@ const screens: readonly (readonly [string, () => ReactElement, string, RegExp, R
   ['the list', () => page('/bookings', <BookingsPage />), '/bookings', /0 записей|Записей пока нет|Ничего не найдено|Найдено/, /Гүлнара/],
   ['a customer’s history', () => page('/customers', <CustomersPage />), '/customers/g', /не было|Визитов|Не приш/i, /Визит/],
   ['reminders', () => <RemindersPage />, '/', /никого|некому|нет записей/i, /Асель/],
-  ['free times', () => page('/bookings/new', <NewBookingPage />), `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=2026-11-23`, /Утро|Нет свободного|Почему нет/, /Утро/],
+  [
+    'free times',
+    () => page('/bookings/new', <NewBookingPage />),
+    `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=2026-11-23`,
+    /Утро|Нет свободного|Почему нет/,
+    /Утро/,
+  ],
 ]
 
 describe.each(screens)('[E24] %s', (_what, ui, at, wrong, right) => {
@@ -73,7 +79,12 @@ describe.each(screens)('[E24] %s', (_what, ui, at, wrong, right) => {
 })
 
 test('[E24] without a network it is said why nothing comes, and one can try again', async () => {
-  await showDesk(page('/bookings', <BookingsPage />), { at: '/bookings', bookings, coming: { bookings: {} }, status: { connection: 'offline' } })
+  await showDesk(page('/bookings', <BookingsPage />), {
+    at: '/bookings',
+    bookings,
+    coming: { bookings: {} },
+    status: { connection: 'offline' },
+  })
   expect(await screen.findByRole('heading', { name: 'Данные ещё не пришли' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
 })
@@ -86,7 +97,11 @@ test('[E24] what may not be read is said to be so, without an end to wait for', 
 
 test('[B7, E24] a walk-in is taken all the same, and it is said that the day could not be checked', async () => {
   vi.setSystemTime(new Date('2026-11-23T04:30:00.000Z'))
-  const { user, queued } = await showDesk(<WalkIn today="2026-11-23" onClose={() => undefined} />, { employees: [anEmployee()], bookings, coming: { bookings: {} } })
+  const { user, queued } = await showDesk(<WalkIn today="2026-11-23" onClose={() => undefined} />, {
+    employees: [anEmployee()],
+    bookings,
+    coming: { bookings: {} },
+  })
   await user.click(await screen.findByRole('button', { name: /^Стрижка/ }))
   expect(await screen.findByText(/проверить, свободен ли мастер, пока нельзя/)).toBeDefined()
   expect(screen.queryByText(/Можно сейчас/)).toBeNull()
@@ -95,9 +110,22 @@ test('[B7, E24] a walk-in is taken all the same, and it is said that the day cou
 })
 
 test('[E24] a booking that is here already can be approved before the others have come', async () => {
-  const { user, queued, engine } = await showDesk(<BookingDetails id="mine" onGone={() => undefined} />, { bookings, coming: { bookings: {} } })
+  const { user, queued, engine } = await showDesk(<BookingDetails id="mine" onGone={() => undefined} />, {
+    bookings,
+    coming: { bookings: {} },
+  })
   const { business_id, employee_id, service_id } = aBooking()
-  await act(async () => void (await engine.enqueue('booking.create', { id: 'mine', business_id, employee_id, service_id, start: '2026-11-23T09:00:00.000Z', status: 'pending' })))
+  await act(
+    async () =>
+      void (await engine.enqueue('booking.create', {
+        id: 'mine',
+        business_id,
+        employee_id,
+        service_id,
+        start: '2026-11-23T09:00:00.000Z',
+        status: 'pending',
+      })),
+  )
   await user.click(await screen.findByRole('button', { name: /^Подтвердить/ }))
   await waitFor(() => expect(queued().map(({ command }) => command)).toEqual(['booking.create', 'booking.approve']))
 })
@@ -133,6 +161,11 @@ test.each([
   { isPage: true, level: 1 },
   { isPage: false, level: 2 },
 ])('what holds it up is the heading of a page that says nothing else: $isPage', async ({ isPage, level }) => {
-  await showDesk(<Coming of="bookings" isPage={isPage}><p /></Coming>, { status: { connection: 'offline' }, coming: { bookings: {} } })
+  await showDesk(
+    <Coming of="bookings" isPage={isPage}>
+      <p />
+    </Coming>,
+    { status: { connection: 'offline' }, coming: { bookings: {} } },
+  )
   expect(await screen.findByRole('heading', { level, name: 'Данные ещё не пришли' })).toBeDefined()
 })

@@ -24,7 +24,9 @@ export function NotRead({ error, call, offline, onRetry, children }: Props) {
       <span>
         {error && <WhyNotRead refusal={error.refusal} call={call} offline={offline} />} {children}
       </span>
-      <Button variant="subtle" onClick={() => void onRetry()}>{t('action.retry')}</Button>
+      <Button variant="subtle" onClick={() => void onRetry()}>
+        {t('action.retry')}
+      </Button>
     </p>
   )
 }

@@ -8,8 +8,17 @@ import { show, speak } from '#tests/setup/screen.tsx'
 import { NothingYet, whyNothing } from './nothing-yet.tsx'
 
 const coming: SyncStatus = {
-  waiting: 0, oldestWaitingAt: null, attention: 0, paused: 0, parked: 0, connection: 'online', connectionSince: null,
-  lastPulledAt: null, lastSentAt: null, storage: 'disk', readingClosesAt: null,
+  waiting: 0,
+  oldestWaitingAt: null,
+  attention: 0,
+  paused: 0,
+  parked: 0,
+  connection: 'online',
+  connectionSince: null,
+  lastPulledAt: null,
+  lastSentAt: null,
+  storage: 'disk',
+  readingClosesAt: null,
 }
 const failing = { ...coming, failing: { since: 0, code: 'server_error', nextAt: 0 } }
 

@@ -19,10 +19,19 @@ interface Props {
 export function ReadFailed({ refusal, call, offline, onRetry }: Props) {
   const { t } = useTranslation('common')
   const isOffline = useSyncStatus()?.connection === 'offline' && refusal.status === 0
-  const retry = <Button variant="light" onClick={() => void onRetry()}>{t('action.retry')}</Button>
+  const retry = (
+    <Button variant="light" onClick={() => void onRetry()}>
+      {t('action.retry')}
+    </Button>
+  )
   return (
     <div role="alert">
-      <EmptyState icon={isOffline ? IconCloudOff : IconMoodSad} title={t(isOffline ? 'state.offlineTitle' : 'state.readFailed')} tone={isOffline ? 'waiting' : 'bad'} action={retry}>
+      <EmptyState
+        icon={isOffline ? IconCloudOff : IconMoodSad}
+        title={t(isOffline ? 'state.offlineTitle' : 'state.readFailed')}
+        tone={isOffline ? 'waiting' : 'bad'}
+        action={retry}
+      >
         <WhyNotRead refusal={refusal} call={call} offline={offline} />
       </EmptyState>
     </div>

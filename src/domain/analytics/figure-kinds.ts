@@ -8,5 +8,21 @@
  * - `visitor`: by who came or ordered
  * - `card`: by what was done and hour; `joined`: by card and hour
  */
-export const figureKinds = ['paid', 'refunded', 'discount', 'tip', 'takings', 'booking', 'order', 'served', 'missed', 'load', 'service', 'product', 'visitor', 'card', 'joined'] as const
+export const figureKinds = [
+  'paid',
+  'refunded',
+  'discount',
+  'tip',
+  'takings',
+  'booking',
+  'order',
+  'served',
+  'missed',
+  'load',
+  'service',
+  'product',
+  'visitor',
+  'card',
+  'joined',
+] as const
 export type FigureKind = (typeof figureKinds)[number]

@@ -22,7 +22,19 @@ export interface Figures {
   readonly card_acts: number
 }
 
-export const noFigures: Figures = { gross: 0, discounts: 0, refunds: 0, payments: 0, bookings: 0, completed: 0, no_shows: 0, cancelled: 0, orders: 0, ordered: 0, card_acts: 0 }
+export const noFigures: Figures = {
+  gross: 0,
+  discounts: 0,
+  refunds: 0,
+  payments: 0,
+  bookings: 0,
+  completed: 0,
+  no_shows: 0,
+  cancelled: 0,
+  orders: 0,
+  ordered: 0,
+  card_acts: 0,
+}
 export const figureNames = Object.keys(noFigures) as readonly (keyof Figures)[]
 
 /** Net = gross − discounts − refunds [A2]. */

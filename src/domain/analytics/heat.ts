@@ -11,7 +11,12 @@ export interface LoadLine {
 /** Who was busy when: a row for each employee, a column for each hour in which anybody was, in this period or in the one before. */
 export interface HeatMap {
   readonly hours: readonly number[]
-  readonly rows: readonly { readonly employee_id: string; readonly minutes: readonly number[]; readonly previous: readonly number[]; readonly total: number }[]
+  readonly rows: readonly {
+    readonly employee_id: string
+    readonly minutes: readonly number[]
+    readonly previous: readonly number[]
+    readonly total: number
+  }[]
   /** The fullest field: others are shown beside it. */
   readonly most: number
 }
@@ -23,7 +28,8 @@ export function heatMapOf(lines: readonly LoadLine[]): HeatMap {
   const [first, last] = [Math.min(...busy.map(({ hour }) => hour)), Math.max(...busy.map(({ hour }) => hour))]
   const hours = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
   const rows = [...new Set(busy.map(({ employee_id }) => employee_id))].map((employee_id) => {
-    const sumsOf = (of: 'minutes' | 'previous') => hours.map((hour) => busy.reduce((sum, line) => (line.employee_id === employee_id && line.hour === hour ? sum + line[of] : sum), 0))
+    const sumsOf = (of: 'minutes' | 'previous') =>
+      hours.map((hour) => busy.reduce((sum, line) => (line.employee_id === employee_id && line.hour === hour ? sum + line[of] : sum), 0))
     const minutes = sumsOf('minutes')
     return { employee_id, minutes, previous: sumsOf('previous'), total: minutes.reduce((sum, one) => sum + one, 0) }
   })

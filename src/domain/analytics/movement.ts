@@ -15,7 +15,14 @@ const enough = 1.5
 
 /** The figure that moved most against the period before; undefined where none moved enough to mean something [A6]. Of what was not there before nothing moved: it began. */
 export function movedMost(now: Figures, before: Figures): Movement | undefined {
-  const movements = moving.filter((figure) => valueOf(before, figure) !== 0).map((figure) => ({ figure, before: valueOf(before, figure), now: valueOf(now, figure), events: eventsOf(now, figure) + eventsOf(before, figure) }))
+  const movements = moving
+    .filter((figure) => valueOf(before, figure) !== 0)
+    .map((figure) => ({
+      figure,
+      before: valueOf(before, figure),
+      now: valueOf(now, figure),
+      events: eventsOf(now, figure) + eventsOf(before, figure),
+    }))
   const [most] = movements.map((one) => ({ ...one, weight: weightOf(one) })).toSorted((a, b) => b.weight - a.weight)
   return most && most.weight >= enough ? { figure: most.figure, before: most.before, now: most.now } : undefined
 }

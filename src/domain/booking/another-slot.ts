@@ -8,8 +8,24 @@ export type SlotPlace = Pick<Booking, 'start' | 'employee_id'>
 
 /** What a booking needs at another time: the length, buffers and stretch it was booked with, even if its service has changed since [B6]. */
 export function wishOf(booking: Taking & Pick<Booking, 'service_id' | 'start' | 'end'>): Wish {
-  const { service_id, start, end, buffer_before_minutes, buffer_after_minutes, processing_start_minutes = 0, processing_minutes = 0 } = booking
-  return { id: service_id, duration_minutes: lengthOf({ start, end }), buffer_before_minutes, buffer_after_minutes, processing_start_minutes, processing_minutes, as_booked: true }
+  const {
+    service_id,
+    start,
+    end,
+    buffer_before_minutes,
+    buffer_after_minutes,
+    processing_start_minutes = 0,
+    processing_minutes = 0,
+  } = booking
+  return {
+    id: service_id,
+    duration_minutes: lengthOf({ start, end }),
+    buffer_before_minutes,
+    buffer_after_minutes,
+    processing_start_minutes,
+    processing_minutes,
+    as_booked: true,
+  }
 }
 
 /**
@@ -29,5 +45,20 @@ export function bookedAnew(booking: Booking, place: SlotPlace, id: string): Crea
   const { business_id, service_id, visit_id, product_id, customer_id, customer_name, customer_phone, note, walk_in } = booking
   const status = booking.restorable_status === 'pending' ? 'pending' : 'approved'
   const { start, employee_id } = place
-  return { id, business_id, service_id, ...(isBlocked(booking) && { duration_minutes: lengthOf(booking) }), visit_id, ...(product_id && { product_id }), customer_id, customer_name, customer_phone, note, walk_in, status, start, employee_id }
+  return {
+    id,
+    business_id,
+    service_id,
+    ...(isBlocked(booking) && { duration_minutes: lengthOf(booking) }),
+    visit_id,
+    ...(product_id && { product_id }),
+    customer_id,
+    customer_name,
+    customer_phone,
+    note,
+    walk_in,
+    status,
+    start,
+    employee_id,
+  }
 }

@@ -44,8 +44,14 @@ test('[B9] somebody waits until a quarter of an hour after the start, or after t
 })
 
 test('[B9] whoever is moved within the day is still here, another day expected again', () => {
-  expect(editBooking(here, { start: '2026-11-23T08:00:00.000Z' }, came)).toMatchObject({ ok: true, value: { status: 'arrived', arrived_at: came } })
-  expect(editBooking(here, { start: '2026-11-24T04:00:00.000Z' }, came)).toMatchObject({ ok: true, value: { status: 'approved', restorable_status: null, arrived_at: null } })
+  expect(editBooking(here, { start: '2026-11-23T08:00:00.000Z' }, came)).toMatchObject({
+    ok: true,
+    value: { status: 'arrived', arrived_at: came },
+  })
+  expect(editBooking(here, { start: '2026-11-24T04:00:00.000Z' }, came)).toMatchObject({
+    ok: true,
+    value: { status: 'approved', restorable_status: null, arrived_at: null },
+  })
 })
 
 test('[B9] nobody is reminded of a visit that they have come to', () => {

@@ -21,7 +21,10 @@ export function mayArrive(booking: Pick<Booking, 'status' | 'start' | 'end'>, no
  * Since when the customer waits; undefined where nobody does. Nothing says when a visit begins, so somebody waits until a
  * quarter of an hour after the start, or after they came if that was later.
  */
-export function waitsSince({ status, arrived_at, start }: Pick<Booking, 'status' | 'arrived_at' | 'start'>, now: Instant): Instant | undefined {
+export function waitsSince(
+  { status, arrived_at, start }: Pick<Booking, 'status' | 'arrived_at' | 'start'>,
+  now: Instant,
+): Instant | undefined {
   if (status !== 'arrived' || !arrived_at) return undefined
   const begun = arrived_at > start ? arrived_at : start
   return now < addMinutes(begun, servedAfterMinutes) ? arrived_at : undefined

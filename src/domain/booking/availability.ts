@@ -24,7 +24,10 @@ export interface Availability {
 }
 
 /** The clocks of the days that are searched, and those around them, from which night shifts run in and into which services run on. */
-export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' | 'first' | 'last'>): { readonly around: readonly DayClock[]; readonly days: readonly DayClock[] } {
+export function clocksOf({ business, first, last }: Pick<SlotSearch, 'business' | 'first' | 'last'>): {
+  readonly around: readonly DayClock[]
+  readonly days: readonly DayClock[]
+} {
   const around = clocksBetween(addDays(first, -2), addDays(last, 3), business.time_zone)
   return { around, days: around.slice(2, -3) }
 }
@@ -35,7 +38,8 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
 }
 
 /** Where no time is given, whatever waits holds its time. */
-type LaneSearch = Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>> & { readonly business: Pick<Business, 'opening_hours'> }
+type LaneSearch = Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> &
+  Partial<Pick<SlotSearch, 'now'>> & { readonly business: Pick<Business, 'opening_hours'> }
 
 /** A lane for each of those who give the service, or of whoever else is asked for. */
 export function availabilityOf(search: LaneSearch, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
@@ -60,7 +64,10 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
 }
 
 /** The holding bookings within the clocks, by employee. Instants are compared as text, since parsing them is slow. */
-function byEmployee({ bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>>, clocks: readonly DayClock[]): ReadonlyMap<string, readonly Booking[]> {
+function byEmployee(
+  { bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>>,
+  clocks: readonly DayClock[],
+): ReadonlyMap<string, readonly Booking[]> {
   const first = toInstant(must(clocks[0], 'a first day').start)
   const last = toInstant(must(clocks.at(-1), 'a last day').end)
   const found = new Map<string, Booking[]>()
@@ -75,7 +82,10 @@ function byEmployee({ bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' 
 
 /** The starts that would overlap one of the bookings [B2] or come closer to it than the greater buffer [S3]. */
 function takenStarts(bookings: readonly Booking[], wish: Wish): readonly Window[] {
-  return startsAgainst(bookings, wish, ({ before, after }, wanted) => ({ before: Math.max(wanted.after, before), after: Math.max(after, wanted.before) }))
+  return startsAgainst(bookings, wish, ({ before, after }, wanted) => ({
+    before: Math.max(wanted.after, before),
+    after: Math.max(after, wanted.before),
+  }))
 }
 
 /** The starts that would overlap one of the bookings, whatever the buffers [B2]. */
@@ -84,7 +94,11 @@ export function overlappingStarts(bookings: readonly Booking[], wish: Wish): rea
 }
 
 /** Each time that is taken against each that is wanted: within a stretch in which the employee is free there is room for both. */
-function startsAgainst(bookings: readonly Booking[], wish: Wish, pauseOf: (taken: BusySpan, wanted: BusySpan) => Pick<BusySpan, 'before' | 'after'>): readonly Window[] {
+function startsAgainst(
+  bookings: readonly Booking[],
+  wish: Wish,
+  pauseOf: (taken: BusySpan, wanted: BusySpan) => Pick<BusySpan, 'before' | 'after'>,
+): readonly Window[] {
   const wanted = busySpans(wish, { start: 0, end: wish.duration_minutes })
   const starts: Window[] = []
   for (const booking of bookings) {

@@ -16,5 +16,8 @@ function isPaidFor({ status, service_id }: Pick<Booking, 'status' | 'service_id'
 
 /** What of the parts of a visit is paid for: each as it was booked, in their order, so that what does not divide falls on the same one everywhere [B6, P3]. */
 export function visitLinesOf(parts: readonly Booking[], nameOf: (part: Booking) => string): readonly BillLine[] {
-  return parts.filter(isPaidFor).toSorted(byBookingStart).map((part) => ({ id: part.id, name: nameOf(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
+  return parts
+    .filter(isPaidFor)
+    .toSorted(byBookingStart)
+    .map((part) => ({ id: part.id, name: nameOf(part), price: part.price, quantity: 1, employee_id: part.employee_id }))
 }

@@ -16,10 +16,19 @@ interface Asked {
 }
 
 /** The free starts of one who works around the clock, for an hour each. */
-function starts(business: Partial<Business>, { now, first = monday, last = first, audience = 'public', zone = 'Asia/Bishkek' }: Asked): readonly Instant[] {
+function starts(
+  business: Partial<Business>,
+  { now, first = monday, last = first, audience = 'public', zone = 'Asia/Bishkek' }: Asked,
+): readonly Instant[] {
   return findSlots({
-    business: aBusiness({ slot_step_minutes: 60, time_zone: zone, booking_window_days: null, ...business }), audience, now, first, last,
-    wish: aService(), employees: [anEmployee({ schedule: everyDay(hours([0, 1440])) })], bookings: [],
+    business: aBusiness({ slot_step_minutes: 60, time_zone: zone, booking_window_days: null, ...business }),
+    audience,
+    now,
+    first,
+    last,
+    wish: aService(),
+    employees: [anEmployee({ schedule: everyDay(hours([0, 1440])) })],
+    bookings: [],
   }).free.map((slot) => slot.start)
 }
 

@@ -17,7 +17,11 @@ export interface Bounds {
  * The bounds that hold for an audience at `now` [S5]. Notice is counted in real minutes; the window
  * in the business's days after today, of which the last counts whole.
  */
-export function boundsOf(business: Pick<Business, 'time_zone' | 'min_notice_minutes' | 'booking_window_days'>, audience: Audience, now: Instant): Bounds {
+export function boundsOf(
+  business: Pick<Business, 'time_zone' | 'min_notice_minutes' | 'booking_window_days'>,
+  audience: Audience,
+  now: Instant,
+): Bounds {
   const atOnce = toMinuteUp(now)
   if (audience === 'staff') return { now: atOnce, earliest: atOnce, end: Infinity }
   const { time_zone, min_notice_minutes, booking_window_days } = business

@@ -12,18 +12,34 @@ import { withTaken } from './ways-out.ts'
 const ten = '2026-11-23T04:00:00.000Z'
 /** Monday from 10:00 to 12:00 in Bishkek; the employee is free from 10:30 to 11:30. */
 const colouring = aBooking({ id: 'colour', start: ten, end: addMinutes(ten, 120), processing_start_minutes: 30, processing_minutes: 60 })
-const at = (from: number, to: number, given: object = {}) => aBooking({ id: 'other', start: addMinutes(ten, from), end: addMinutes(ten, to), ...given })
+const at = (from: number, to: number, given: object = {}) =>
+  aBooking({ id: 'other', start: addMinutes(ten, from), end: addMinutes(ten, to), ...given })
 
 test('[S3] a stretch is one that begins and ends within the length; any other is none', () => {
   const stretch = { processing_start_minutes: 30, processing_minutes: 60 }
   expect([91, 90, 60, 30].map((length) => processingIn(stretch, length))).toEqual([{ start: 30, end: 90 }, undefined, undefined, undefined])
-  expect([processingIn({ ...stretch, processing_start_minutes: 0 }, 120), processingIn({ ...stretch, processing_minutes: 0 }, 120), processingIn({}, 120)]).toEqual([undefined, undefined, undefined])
-  expect(busySpans({ buffer_before_minutes: 5, buffer_after_minutes: 10, ...stretch }, { start: 0, end: 120 })).toEqual([{ start: 0, end: 30, before: 5, after: 0 }, { start: 90, end: 120, before: 0, after: 10 }])
+  expect([
+    processingIn({ ...stretch, processing_start_minutes: 0 }, 120),
+    processingIn({ ...stretch, processing_minutes: 0 }, 120),
+    processingIn({}, 120),
+  ]).toEqual([undefined, undefined, undefined])
+  expect(busySpans({ buffer_before_minutes: 5, buffer_after_minutes: 10, ...stretch }, { start: 0, end: 120 })).toEqual([
+    { start: 0, end: 30, before: 5, after: 0 },
+    { start: 90, end: 120, before: 0, after: 10 },
+  ])
   expect(busyMinutes(colouring)).toBe(60)
 })
 
 test('[B2] only what keeps the employee busy is taken, from either side', () => {
-  for (const [from, to, isTaken] of [[30, 90, false], [29, 90, true], [30, 91, true], [0, 120, true], [120, 150, false], [-30, 0, false], [45, 60, false]] as const) {
+  for (const [from, to, isTaken] of [
+    [30, 90, false],
+    [29, 90, true],
+    [30, 91, true],
+    [0, 120, true],
+    [120, 150, false],
+    [-30, 0, false],
+    [45, 60, false],
+  ] as const) {
     expect([from, findTaken(at(from, to), [colouring]) !== undefined]).toEqual([from, isTaken])
     expect([from, findTaken(colouring, [at(from, to)]) !== undefined]).toEqual([from, isTaken])
   }
@@ -33,14 +49,24 @@ test('[B2] only what keeps the employee busy is taken, from either side', () => 
 test('[S3] at the edges of the stretch only the one within keeps its buffers; at the outer edges both do', () => {
   const wide = { ...colouring, buffer_before_minutes: 20, buffer_after_minutes: 20 }
   expect([isInsideBuffer(at(30, 90), [wide]), isInsideBuffer(at(121, 150), [wide])]).toEqual([false, true])
-  expect([isInsideBuffer(at(35, 85, { buffer_after_minutes: 10 }), [wide]), isInsideBuffer(at(35, 80, { buffer_after_minutes: 10, buffer_before_minutes: 5 }), [wide])]).toEqual([true, false])
+  expect([
+    isInsideBuffer(at(35, 85, { buffer_after_minutes: 10 }), [wide]),
+    isInsideBuffer(at(35, 80, { buffer_after_minutes: 10, buffer_before_minutes: 5 }), [wide]),
+  ]).toEqual([true, false])
 })
 
-const inMinutes = (starts: readonly { readonly start: string }[]) => starts.map(({ start }) => (Date.parse(start) - Date.parse(ten)) / 60_000)
+const inMinutes = (starts: readonly { readonly start: string }[]) =>
+  starts.map(({ start }) => (Date.parse(start) - Date.parse(ten)) / 60_000)
 
 const search = {
-  business: aBusiness({ slot_step_minutes: 30 }), employees: [anEmployee({ schedule: everyDay(hours([600, 780])) })], bookings: [colouring],
-  wish: aService({ duration_minutes: 30 }), first: '2026-11-23', last: '2026-11-23', audience: 'staff', now: '2026-11-20T00:00:00.000Z',
+  business: aBusiness({ slot_step_minutes: 30 }),
+  employees: [anEmployee({ schedule: everyDay(hours([600, 780])) })],
+  bookings: [colouring],
+  wish: aService({ duration_minutes: 30 }),
+  first: '2026-11-23',
+  last: '2026-11-23',
+  audience: 'staff',
+  now: '2026-11-20T00:00:00.000Z',
 } as const
 
 test('[S4, S8, S9] the stretch is offered to others, all around it is taken, and whoever moves is not in their own way', () => {

@@ -20,7 +20,10 @@ export function busySpans(taking: Taking, { start, end }: Window): readonly Busy
   const { buffer_before_minutes: before, buffer_after_minutes: after } = taking
   const free = processingIn(taking, end - start)
   if (!free) return [{ start, end, before, after }]
-  return [{ start, end: start + free.start, before, after: 0 }, { start: start + free.end, end, before: 0, after }]
+  return [
+    { start, end: start + free.start, before, after: 0 },
+    { start: start + free.end, end, before: 0, after },
+  ]
 }
 
 /** The same of a booking, in minutes since the Unix epoch, as exact as its instants. */
@@ -34,7 +37,9 @@ export function busyMinutes(booking: Taking & Pick<Booking, 'start' | 'end'>): n
 }
 
 /** When within a booking its employee is free to others [S3]; undefined where never. */
-export function freeWithin(booking: Pick<Booking, 'start' | 'end' | 'processing_start_minutes' | 'processing_minutes'>): Pick<Booking, 'start' | 'end'> | undefined {
+export function freeWithin(
+  booking: Pick<Booking, 'start' | 'end' | 'processing_start_minutes' | 'processing_minutes'>,
+): Pick<Booking, 'start' | 'end'> | undefined {
   const free = processingIn(booking, minutesBetween(booking.start, booking.end))
   return free && { start: addMinutes(booking.start, free.start), end: addMinutes(booking.start, free.end) }
 }

@@ -5,7 +5,8 @@ import { findTaken, isInsideBuffer, warningsFor, whyClosed } from './checks.ts'
 
 const business = { time_zone: 'Asia/Bishkek' }
 const other = aBooking({ id: 'other' })
-const claim = (start: string, end: string, given = {}) => aBooking({ start: `2026-11-23T${start}:00.000Z`, end: `2026-11-23T${end}:00.000Z`, ...given })
+const claim = (start: string, end: string, given = {}) =>
+  aBooking({ start: `2026-11-23T${start}:00.000Z`, end: `2026-11-23T${end}:00.000Z`, ...given })
 
 describe('overlap', () => {
   test('[B2] is half-open: touching is free, one minute is not', () => {
@@ -17,8 +18,9 @@ describe('overlap', () => {
   })
 
   test('[S6] only bookings that hold time are in the way', () => {
-    const inTheWay = (['pending', 'approved', 'arrived', 'completed', 'no_show', 'cancelled', 'expired'] as const)
-      .filter((status) => findTaken(claim('04:00', '05:00'), [{ ...other, status }]))
+    const inTheWay = (['pending', 'approved', 'arrived', 'completed', 'no_show', 'cancelled', 'expired'] as const).filter((status) =>
+      findTaken(claim('04:00', '05:00'), [{ ...other, status }]),
+    )
     expect(inTheWay).toEqual(['pending', 'approved', 'arrived'])
   })
 
@@ -57,7 +59,8 @@ describe('buffers', () => {
 
 describe('hours', () => {
   const week = everyDay(hours([540, 1080], [[780, 840]]))
-  const why = (start: string, end: string, in_ = week) => whyClosed(in_, `2026-11-23T${start}:00.000Z`, `2026-11-23T${end}:00.000Z`, business)
+  const why = (start: string, end: string, in_ = week) =>
+    whyClosed(in_, `2026-11-23T${start}:00.000Z`, `2026-11-23T${end}:00.000Z`, business)
 
   test.each([
     ['03:00', '12:00', 'break'],
@@ -91,7 +94,11 @@ describe('warnings', () => {
     expect(warningsFor(aBooking(), anEmployee(), [], business)).toEqual([])
     const near = aBooking({ id: 'near', start: '2026-11-23T12:00:00.000Z', end: '2026-11-23T13:00:00.000Z', buffer_after_minutes: 30 })
     const after = claim('13:00', '14:00', { service_id: 'unknown' })
-    expect(warningsFor(after, anEmployee(), [near, { ...near, id: 'near too' }], business)).toEqual(['outside_hours', 'inside_buffer', 'service_not_given'])
+    expect(warningsFor(after, anEmployee(), [near, { ...near, id: 'near too' }], business)).toEqual([
+      'outside_hours',
+      'inside_buffer',
+      'service_not_given',
+    ])
   })
 
   test('[B3] whoever no longer works there is off', () => {

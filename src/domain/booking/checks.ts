@@ -32,7 +32,9 @@ type BusyTime = Parameters<typeof busySpansOf>[0]
 /** Between neighbours lies the greater of the two buffers, not their sum [S3]. */
 export function isInsideBuffer(claim: TimeClaim, others: readonly Booking[]): boolean {
   const wanted = busySpansOf(claim)
-  return rivals(claim, others).some((other) => busySpansOf(other).some((taken) => wanted.some((span) => isTooClose(taken, span) || isTooClose(span, taken))))
+  return rivals(claim, others).some((other) =>
+    busySpansOf(other).some((taken) => wanted.some((span) => isTooClose(taken, span) || isTooClose(span, taken))),
+  )
 }
 
 function isTooClose(first: BusySpan, second: BusySpan): boolean {

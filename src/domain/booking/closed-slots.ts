@@ -57,7 +57,8 @@ function explain(search: SlotSearch): readonly Told[] {
   const lanes = availabilityOf(search, around).map((lane) => ({ ...lane, whyNot: whyNotIn(lane, bounds) }))
   return days.flatMap((clock) =>
     startsOf(clock, search.business.slot_step_minutes, lanes).map(({ minute, until, lanes: starting }) => ({
-      start: toInstant(minute), until: toInstant(until),
+      start: toInstant(minute),
+      until: toInstant(until),
       told: starting.map(({ employee, whyNot }) => ({ employee_id: employee.id, why: whyNot(minute, clock) })),
     })),
   )

@@ -13,8 +13,16 @@ describe('a new booking', () => {
   test('[B6] keeps the service as it is now', () => {
     const service = aService({ name: 'Маникюр', price: 90_000, duration_minutes: 45, buffer_before_minutes: 5, buffer_after_minutes: 10 })
     expect(createBooking(args, aBusiness({ currency: 'KZT' }), service, now)).toMatchObject({
-      service_name: 'Маникюр', price: 90_000, currency: 'KZT', buffer_before_minutes: 5, buffer_after_minutes: 10,
-      start, end: '2026-11-23T04:45:00.000Z', status: 'pending', created_at: now, rev: 0,
+      service_name: 'Маникюр',
+      price: 90_000,
+      currency: 'KZT',
+      buffer_before_minutes: 5,
+      buffer_after_minutes: 10,
+      start,
+      end: '2026-11-23T04:45:00.000Z',
+      status: 'pending',
+      created_at: now,
+      rev: 0,
     })
   })
 
@@ -26,20 +34,25 @@ describe('a new booking', () => {
 
 describe('an edit', () => {
   test('changes what was given and nothing else', () => {
-    expect(editBooking(aBooking(), { note: 'позвонить', customer_name: undefined }, tapped)).toEqual({ ok: true, value: aBooking({ note: 'позвонить' }) })
+    expect(editBooking(aBooking(), { note: 'позвонить', customer_name: undefined }, tapped)).toEqual({
+      ok: true,
+      value: aBooking({ note: 'позвонить' }),
+    })
   })
 
   test('[B6] a move keeps what was booked, its length too', () => {
     const booked = aBooking({ price: 1, end: '2026-11-23T04:20:00.000Z' })
     expect(editBooking(booked, { start: '2026-11-23T06:00:00.000Z' }, tapped, aService())).toEqual({
-      ok: true, value: { ...booked, start: '2026-11-23T06:00:00.000Z', end: '2026-11-23T06:20:00.000Z' },
+      ok: true,
+      value: { ...booked, start: '2026-11-23T06:00:00.000Z', end: '2026-11-23T06:20:00.000Z' },
     })
   })
 
   test('[B6] another service brings its own name, price and length', () => {
     const other = aService({ id: 'other', name: 'Окрашивание', price: 5, duration_minutes: 90, buffer_after_minutes: 15 })
     expect(editBooking(aBooking(), { service_id: 'other' }, tapped, other)).toMatchObject({
-      ok: true, value: { service_id: 'other', service_name: 'Окрашивание', price: 5, end: '2026-11-23T05:30:00.000Z', buffer_after_minutes: 15 },
+      ok: true,
+      value: { service_id: 'other', service_name: 'Окрашивание', price: 5, end: '2026-11-23T05:30:00.000Z', buffer_after_minutes: 15 },
     })
   })
 
@@ -53,7 +66,10 @@ describe('an edit', () => {
     for (const status of bookingStatuses.filter((one) => !holdsTime(one))) {
       const over = aBooking({ status })
       expect(editBooking(over, { note: 'забыла шарф' }, start).ok).toBe(true)
-      expect(editBooking(over, { start: '2026-11-23T14:00:00.000Z' }, start)).toEqual({ ok: false, refusal: { code: 'booking_not_allowed', current: over } })
+      expect(editBooking(over, { start: '2026-11-23T14:00:00.000Z' }, start)).toEqual({
+        ok: false,
+        refusal: { code: 'booking_not_allowed', current: over },
+      })
     }
   })
 
@@ -76,23 +92,33 @@ describe('claiming time', () => {
   const day = { business: aBusiness(), employee: anEmployee(), others: [] }
   const evening = aBooking({ start: '2026-11-23T14:00:00.000Z', end: '2026-11-23T15:00:00.000Z' })
 
-  test('a free time is simply taken', () => expect(claimTime(aBooking(), day, undefined, 'Айгуль')).toEqual({ ok: true, value: aBooking() }))
+  test('a free time is simply taken', () =>
+    expect(claimTime(aBooking(), day, undefined, 'Айгуль')).toEqual({ ok: true, value: aBooking() }))
 
   test('[B2] an overlap is refused whatever the reason', () => {
     const others = [aBooking({ id: 'other', start: '2026-11-23T04:30:00.000Z' })]
-    expect(claimTime(aBooking(), { ...day, others }, 'очень надо', 'Айгуль')).toMatchObject({ refusal: { code: 'time_taken', taken_by: { booking_id: 'other' } } })
+    expect(claimTime(aBooking(), { ...day, others }, 'очень надо', 'Айгуль')).toMatchObject({
+      refusal: { code: 'time_taken', taken_by: { booking_id: 'other' } },
+    })
   })
 
   test('[B3] a warning asks for a reason, and is recorded with who and why', () => {
-    expect(claimTime(evening, day, undefined, 'Айгуль')).toEqual({ ok: false, refusal: { code: 'needs_override', warnings: ['outside_hours'] } })
-    expect(claimTime(evening, day, 'свадьба', 'Айгуль')).toMatchObject({ value: { override: { warnings: ['outside_hours'], reason: 'свадьба', by: 'Айгуль' } } })
+    expect(claimTime(evening, day, undefined, 'Айгуль')).toEqual({
+      ok: false,
+      refusal: { code: 'needs_override', warnings: ['outside_hours'] },
+    })
+    expect(claimTime(evening, day, 'свадьба', 'Айгуль')).toMatchObject({
+      value: { override: { warnings: ['outside_hours'], reason: 'свадьба', by: 'Айгуль' } },
+    })
   })
 
   test('[B3] what was decided stays decided, what is new is asked', () => {
     const decided = { ...evening, override: { warnings: ['outside_hours' as const], reason: 'свадьба', by: 'Айгуль' } }
     expect(claimTime(decided, day, undefined, 'Бакыт')).toEqual({ ok: true, value: decided })
     const strangers = { ...day, employee: anEmployee({ service_id: [] }) }
-    expect(claimTime(decided, strangers, undefined, 'Бакыт')).toMatchObject({ refusal: { warnings: ['outside_hours', 'service_not_given'] } })
+    expect(claimTime(decided, strangers, undefined, 'Бакыт')).toMatchObject({
+      refusal: { warnings: ['outside_hours', 'service_not_given'] },
+    })
   })
 })
 
@@ -120,7 +146,14 @@ describe('[B8] blocked time', () => {
 
   test('holds its time without a customer or a price, and waits for nobody’s approval', () => {
     expect(createBooking({ ...blocked, status: 'pending' }, aBusiness(), undefined, now)).toMatchObject({
-      service_id: null, service_name: '', price: 0, status: 'approved', start, end: '2026-11-23T05:30:00.000Z', note: 'учёба', customer_name: '',
+      service_id: null,
+      service_name: '',
+      price: 0,
+      status: 'approved',
+      start,
+      end: '2026-11-23T05:30:00.000Z',
+      note: 'учёба',
+      customer_name: '',
     })
   })
 
@@ -131,29 +164,42 @@ describe('[B8] blocked time', () => {
     const taken = aBooking({ id: 'other' })
     expect(claimTime(row, { ...day, others: [taken] }, undefined, '')).toMatchObject({ ok: false, refusal: { code: 'time_taken' } })
     const neighbour = aBooking({ id: 'other', start: '2026-11-23T03:00:00.000Z', end: start, buffer_after_minutes: 10 })
-    expect(claimTime(row, { ...day, others: [neighbour] }, undefined, '')).toEqual({ ok: false, refusal: { code: 'needs_override', warnings: ['inside_buffer'] } })
+    expect(claimTime(row, { ...day, others: [neighbour] }, undefined, '')).toEqual({
+      ok: false,
+      refusal: { code: 'needs_override', warnings: ['inside_buffer'] },
+    })
   })
 })
 
 describe('a length of its own', () => {
   test('is taken instead of the service’s', () => {
-    expect(createBooking({ ...args, duration_minutes: 20 }, aBusiness(), aService(), now)).toMatchObject({ end: '2026-11-23T04:20:00.000Z' })
+    expect(createBooking({ ...args, duration_minutes: 20 }, aBusiness(), aService(), now)).toMatchObject({
+      end: '2026-11-23T04:20:00.000Z',
+    })
   })
 
   test('given to a booking claims its time anew, unless it has that length already [B2]', () => {
     expect(claimsTime(aBooking(), { duration_minutes: 60 })).toBe(false)
     expect(claimsTime(aBooking(), { duration_minutes: 75 })).toBe(true)
-    expect(editBooking(aBooking(), { duration_minutes: 75 }, tapped)).toMatchObject({ ok: true, value: { start, end: '2026-11-23T05:15:00.000Z' } })
+    expect(editBooking(aBooking(), { duration_minutes: 75 }, tapped)).toMatchObject({
+      ok: true,
+      value: { start, end: '2026-11-23T05:15:00.000Z' },
+    })
   })
 
   test('goes along with a move and with another service', () => {
     const changes = { start: '2026-11-23T06:00:00.000Z', duration_minutes: 30 }
     expect(editBooking(aBooking(), changes, tapped)).toMatchObject({ value: { end: '2026-11-23T06:30:00.000Z' } })
-    expect(editBooking(aBooking(), { service_id: 'other', duration_minutes: 30 }, tapped, aService({ id: 'other' }))).toMatchObject({ value: { end: '2026-11-23T04:30:00.000Z' } })
+    expect(editBooking(aBooking(), { service_id: 'other', duration_minutes: 30 }, tapped, aService({ id: 'other' }))).toMatchObject({
+      value: { end: '2026-11-23T04:30:00.000Z' },
+    })
   })
 })
 
 test('[B8] the bookings of a visit and of a series know each other', () => {
-  expect(createBooking({ ...args, visit_id: 'v', series_id: 's' }, aBusiness(), aService(), now)).toMatchObject({ visit_id: 'v', series_id: 's' })
+  expect(createBooking({ ...args, visit_id: 'v', series_id: 's' }, aBusiness(), aService(), now)).toMatchObject({
+    visit_id: 'v',
+    series_id: 's',
+  })
   expect(createBooking(args, aBusiness(), aService(), now)).toMatchObject({ visit_id: null, series_id: null, customer_id: null })
 })

@@ -165,7 +165,16 @@ export function lengthOf({ start, end }: Pick<Booking, 'start' | 'end'>): number
 
 function asBlocked({ start, duration_minutes }: CreateBooking) {
   const end = addMinutes(start, must(duration_minutes, 'the length of blocked time'))
-  return { service_id: null, service_name: '', price: 0, buffer_before_minutes: 0, buffer_after_minutes: 0, processing_start_minutes: 0, processing_minutes: 0, end }
+  return {
+    service_id: null,
+    service_name: '',
+    price: 0,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
+    processing_start_minutes: 0,
+    processing_minutes: 0,
+    end,
+  }
 }
 
 function asBooked(service: Service, start: Instant, minutes = service.duration_minutes) {

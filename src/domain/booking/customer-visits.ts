@@ -20,14 +20,21 @@ export function withBooking(before: Visits, booking: Booking, now: Instant): Vis
   if (isBlocked(booking)) return before
   if (booking.status === 'no_show') return { ...before, no_shows: before.no_shows + 1 }
   if (booking.status === 'cancelled') return { ...before, cancelled: before.cancelled + 1 }
-  const tookPlace = booking.status === 'completed' || ((booking.status === 'approved' || booking.status === 'arrived') && booking.end <= now)
+  const tookPlace =
+    booking.status === 'completed' || ((booking.status === 'approved' || booking.status === 'arrived') && booking.end <= now)
   if (!tookPlace) return before
   return { ...before, visits: before.visits + 1, spent: before.spent + booking.price, last: later(before.last, booking.start) }
 }
 
 /** Adds two totals. */
 export function sumOf(a: Visits, b: Visits): Visits {
-  return { visits: a.visits + b.visits, no_shows: a.no_shows + b.no_shows, cancelled: a.cancelled + b.cancelled, spent: a.spent + b.spent, last: later(a.last, b.last) }
+  return {
+    visits: a.visits + b.visits,
+    no_shows: a.no_shows + b.no_shows,
+    cancelled: a.cancelled + b.cancelled,
+    spent: a.spent + b.spent,
+    last: later(a.last, b.last),
+  }
 }
 
 function later(a: Instant | null, b: Instant | null): Instant | null {

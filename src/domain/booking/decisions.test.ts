@@ -15,7 +15,10 @@ describe('creating', () => {
   })
 
   test('asks for the start first, then for the time', () => {
-    expect(decideCreate({ ...args, start: '2020-01-01T00:00:00.000Z' }, aService(), taken)).toEqual({ ok: false, refusal: { code: 'start_in_past' } })
+    expect(decideCreate({ ...args, start: '2020-01-01T00:00:00.000Z' }, aService(), taken)).toEqual({
+      ok: false,
+      refusal: { code: 'start_in_past' },
+    })
     expect(decideCreate(args, aService(), taken)).toMatchObject({ refusal: { code: 'time_taken' } })
   })
 })
@@ -38,18 +41,29 @@ describe('editing', () => {
     const move = { start: '2026-11-23T06:00:00.000Z' }
     expect(decideEdit(aBooking({ status: 'expired' }), move, undefined, facts)).toMatchObject({ ok: true, value: { status: 'pending' } })
     const rivalThen = aBooking({ id: 'rival', ...move, end: '2026-11-23T07:00:00.000Z' })
-    expect(decideEdit(aBooking({ status: 'expired' }), move, undefined, { ...facts, others: [rivalThen] })).toMatchObject({ refusal: { code: 'time_taken' } })
+    expect(decideEdit(aBooking({ status: 'expired' }), move, undefined, { ...facts, others: [rivalThen] })).toMatchObject({
+      refusal: { code: 'time_taken' },
+    })
   })
 
   test('[B2] refuses a taken time, and a note asks for none', () => {
-    expect(decideEdit(aBooking({ start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' }), { start }, undefined, taken)).toMatchObject({ refusal: { code: 'time_taken' } })
+    expect(
+      decideEdit(aBooking({ start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' }), { start }, undefined, taken),
+    ).toMatchObject({ refusal: { code: 'time_taken' } })
     expect(decideEdit(aBooking(), { note: 'x' }, undefined, taken).ok).toBe(true)
   })
 
   test('another employee may take over what began long ago; another start may not lie there', () => {
     const old = { ...facts, at: '2026-12-20T04:00:00.000Z' }
-    expect(decideEdit(aBooking(), { employee_id: ids.employee, service_id: 'x' }, aService({ id: 'x' }), { ...old, employee: anEmployee({ service_id: ['x'] }) }).ok).toBe(true)
-    expect(decideEdit(aBooking(), { start: '2026-11-23T05:00:00.000Z' }, undefined, old)).toMatchObject({ refusal: { code: 'start_in_past' } })
+    expect(
+      decideEdit(aBooking(), { employee_id: ids.employee, service_id: 'x' }, aService({ id: 'x' }), {
+        ...old,
+        employee: anEmployee({ service_id: ['x'] }),
+      }).ok,
+    ).toBe(true)
+    expect(decideEdit(aBooking(), { start: '2026-11-23T05:00:00.000Z' }, undefined, old)).toMatchObject({
+      refusal: { code: 'start_in_past' },
+    })
   })
 })
 
@@ -64,18 +78,25 @@ describe('acting', () => {
   test('[B1] an approval tapped before the start counts after the booking expired', () => {
     expect(decideAct(aBooking({ status: 'expired' }), 'approve', {}, facts)).toMatchObject({ ok: true, value: { status: 'approved' } })
     expect(decideAct(aBooking({ status: 'expired' }), 'approve', {}, taken)).toMatchObject({ refusal: { code: 'time_taken' } })
-    expect(decideAct(aBooking({ status: 'expired' }), 'approve', {}, { ...facts, at: start })).toMatchObject({ refusal: { code: 'booking_expired' } })
+    expect(decideAct(aBooking({ status: 'expired' }), 'approve', {}, { ...facts, at: start })).toMatchObject({
+      refusal: { code: 'booking_expired' },
+    })
   })
 
   test('[B1] a second approval asks nothing, even where the time is no longer good', () => {
     const approved = aBooking()
-    expect(decideAct(approved, 'approve', {}, { ...taken, employee: anEmployee({ is_active: false }) })).toEqual({ ok: true, value: approved })
+    expect(decideAct(approved, 'approve', {}, { ...taken, employee: anEmployee({ is_active: false }) })).toEqual({
+      ok: true,
+      value: approved,
+    })
   })
 
   test('[B3, B5] reasons go where they belong', () => {
     const evening = aBooking({ status: 'pending', start: '2026-11-23T14:00:00.000Z', end: '2026-11-23T15:00:00.000Z' })
     expect(decideAct(evening, 'approve', {}, facts)).toMatchObject({ refusal: { code: 'needs_override' } })
-    expect(decideAct(evening, 'approve', { override_reason: 'свадьба' }, facts)).toMatchObject({ value: { override: { reason: 'свадьба', by: 'Айгуль' } } })
+    expect(decideAct(evening, 'approve', { override_reason: 'свадьба' }, facts)).toMatchObject({
+      value: { override: { reason: 'свадьба', by: 'Айгуль' } },
+    })
     expect(decideAct(evening, 'cancel', { reason: 'заболела' }, facts)).toMatchObject({ value: { cancel_reason: 'заболела' } })
   })
 

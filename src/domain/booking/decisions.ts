@@ -36,7 +36,11 @@ export interface ActDecisionArgs extends ActArgs {
  * A new booking on the employee's terms [S3, B2, B3, B6, B7], or blocked time where there is no
  * service [B8]; else `start_in_past`, `start_too_far`, `time_taken`, `needs_override`.
  */
-export function decideCreate(args: CreateBooking, service: Service | undefined, facts: DecisionFacts | (UnknownDay & Pick<DecisionFacts, 'business'>)): BookingOutcome {
+export function decideCreate(
+  args: CreateBooking,
+  service: Service | undefined,
+  facts: DecisionFacts | (UnknownDay & Pick<DecisionFacts, 'business'>),
+): BookingOutcome {
   const booking = createBooking(args, facts.business, service && termsOf(service, facts.employee), facts.at)
   const wrongStart = checkStart(booking, facts.at)
   return wrongStart ? refuse(wrongStart) : claimed(booking, args.override_reason, facts)
@@ -46,7 +50,12 @@ export function decideCreate(args: CreateBooking, service: Service | undefined, 
  * A booking after an edit or a move; `facts` are those of the employee it will be with, and
  * `service` is given when the service changes. Refuses as a creation does, and with `booking_not_allowed`.
  */
-export function decideEdit(booking: Booking, args: EditBooking, service: Service | undefined, facts: DecisionFacts | UnknownDay): BookingOutcome {
+export function decideEdit(
+  booking: Booking,
+  args: EditBooking,
+  service: Service | undefined,
+  facts: DecisionFacts | UnknownDay,
+): BookingOutcome {
   const edited = editBooking(booking, args, facts.at, service && termsOf(service, facts.employee))
   if (!edited.ok || !claimsTime(booking, args)) return edited
   const wrongStart = edited.value.start === booking.start ? undefined : checkStart(edited.value, facts.at)

@@ -11,9 +11,15 @@ const monday = '2026-11-23'
 
 /** On Monday in Bishkek (UTC+6), from a full hour on, for an hour. */
 const at = (hour: number, given: Partial<Booking> = {}): Booking =>
-  aBooking({ id: `at-${hour}`, start: new Date(Date.UTC(2026, 10, 23, hour - 6)).toISOString(), end: new Date(Date.UTC(2026, 10, 23, hour - 5)).toISOString(), ...given })
+  aBooking({
+    id: `at-${hour}`,
+    start: new Date(Date.UTC(2026, 10, 23, hour - 6)).toISOString(),
+    end: new Date(Date.UTC(2026, 10, 23, hour - 5)).toISOString(),
+    ...given,
+  })
 
-const left = (after: Week, bookings: readonly Booking[], before = usual, from = now) => leftOutside(before, after, bookings, business, from).map(({ id }) => id)
+const left = (after: Week, bookings: readonly Booking[], before = usual, from = now) =>
+  leftOutside(before, after, bookings, business, from).map(({ id }) => id)
 
 test('[S2, S6] a day off leaves what holds time outside, in the order of the day; the rest is free to go', () => {
   const bookings = [at(15), at(10), at(11, { status: 'cancelled' }), at(12, { status: 'pending' }), at(16, { status: 'completed' })]

@@ -13,12 +13,26 @@ type Held = Pick<Booking, 'id' | 'status' | 'start' | 'end'>
  * first. Whoever changes the hours is shown them; they stay as they are [S2, S6]. Those that lay outside
  * before [B3] are left out. `bookings` are the employee's.
  */
-export function leftOutside<Row extends Held>(before: Week, after: Week, bookings: readonly Row[], business: BusinessDays, now: Instant): readonly Row[] {
-  return heldAfter(bookings, now).filter(({ start, end }) => whyClosed(after, start, end, business) && !whyClosed(before, start, end, business))
+export function leftOutside<Row extends Held>(
+  before: Week,
+  after: Week,
+  bookings: readonly Row[],
+  business: BusinessDays,
+  now: Instant,
+): readonly Row[] {
+  return heldAfter(bookings, now).filter(
+    ({ start, end }) => whyClosed(after, start, end, business) && !whyClosed(before, start, end, business),
+  )
 }
 
 /** The same of all `employees` where the business changes its hours from `before` to `after`: its dates hold for everybody. */
-export function leftOutsideHouse<Row extends Held & Pick<Booking, 'employee_id'>>(employees: readonly Employee[], bookings: readonly Row[], before: BusinessDays, after: BusinessDays, now: Instant): readonly Row[] {
+export function leftOutsideHouse<Row extends Held & Pick<Booking, 'employee_id'>>(
+  employees: readonly Employee[],
+  bookings: readonly Row[],
+  before: BusinessDays,
+  after: BusinessDays,
+  now: Instant,
+): readonly Row[] {
   const weeks = new Map(employees.map(({ id, schedule }) => [id, schedule]))
   return heldAfter(bookings, now).filter(({ employee_id, start, end }) => {
     const week = weeks.get(employee_id)

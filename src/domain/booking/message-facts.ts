@@ -55,7 +55,10 @@ export function factsTogether(each: readonly MessageFacts[]): MessageFacts {
 }
 
 /** The kinds of message that fit a booking, the most likely first. */
-export function kindsFor({ status, start, waitlist_id }: Pick<Booking, 'status' | 'start' | 'waitlist_id'>, now: string): readonly MessageKind[] {
+export function kindsFor(
+  { status, start, waitlist_id }: Pick<Booking, 'status' | 'start' | 'waitlist_id'>,
+  now: string,
+): readonly MessageKind[] {
   if (status === 'cancelled') return ['cancelled', 'greeting']
   if (start <= now || status === 'arrived') return ['greeting']
   if (status === 'approved') return ['approved', 'reminder', 'moved', 'greeting']

@@ -13,5 +13,8 @@ export function mostUsedServices(bookings: readonly Pick<Booking, 'service_id' |
     if (service_id !== null && status !== 'cancelled' && status !== 'expired') counts.set(service_id, (counts.get(service_id) ?? 0) + 1)
   }
   const often = [...counts].filter(([, count]) => count >= least)
-  return often.toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, first).map(([id]) => id)
+  return often
+    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .slice(0, first)
+    .map(([id]) => id)
 }

@@ -10,7 +10,8 @@ const berlin = (day: string, hour: number) => instantAt(day, hour * 60, 'Europe/
 
 describe('[V3] a request holds its time', () => {
   const asked = '2026-11-23T04:00:00.000Z'
-  const request = (start: string, expires_at: string | null = requestEnd(asked)) => aBooking({ status: 'pending', start, end: addMinutes(start, 60), expires_at })
+  const request = (start: string, expires_at: string | null = requestEnd(asked)) =>
+    aBooking({ status: 'pending', start, end: addMinutes(start, 60), expires_at })
 
   test.each([
     ['24 hours after it was asked for', request('2026-11-24T04:00:00.001Z'), '2026-11-24T04:00:00.000Z'],
@@ -20,7 +21,11 @@ describe('[V3] a request holds its time', () => {
     expect(endOfHold(booking)).toBe(end)
     const before = after(end, -1)
     expect([statusAt(booking, 'pending', before), holdsAt(booking, before), expire(booking, before)]).toEqual(['pending', true, undefined])
-    expect([statusAt(booking, 'pending', end), holdsAt(booking, end), expire(booking, end)]).toEqual(['expired', false, { ...booking, status: 'expired' }])
+    expect([statusAt(booking, 'pending', end), holdsAt(booking, end), expire(booking, end)]).toEqual([
+      'expired',
+      false,
+      { ...booking, status: 'expired' },
+    ])
   })
 
   test('by real hours where the clock changes meanwhile [S11]', () => {
@@ -31,7 +36,10 @@ describe('[V3] a request holds its time', () => {
   test('and what is approved or over is not touched by it', () => {
     for (const status of ['approved', 'completed', 'no_show', 'cancelled'] as const) {
       const booking = { ...request('2026-11-30T04:00:00.000Z'), status }
-      expect([expire(booking, '2026-11-29T04:00:00.000Z'), statusAt(booking, status, '2026-11-29T04:00:00.000Z')]).toEqual([undefined, status])
+      expect([expire(booking, '2026-11-29T04:00:00.000Z'), statusAt(booking, status, '2026-11-29T04:00:00.000Z')]).toEqual([
+        undefined,
+        status,
+      ])
     }
     expect(holdsAt(aBooking({ status: 'approved', expires_at: asked }), '2026-12-01T00:00:00.000Z')).toBe(true)
     expect(holdsAt(aBooking({ status: 'cancelled' }), asked)).toBe(false)
@@ -46,7 +54,9 @@ describe('[V3] a request holds its time', () => {
 describe('[V4] a visitor changes a visit', () => {
   test('up to so many hours before the start, that very instant included', () => {
     const parts = [part('2026-11-23T07:00:00.000Z')]
-    expect(['2026-11-23T03:59:59.999Z', '2026-11-23T04:00:00.000Z', '2026-11-23T04:00:00.001Z'].map((now) => mayChangeAt(parts, now))).toEqual([true, true, false])
+    expect(
+      ['2026-11-23T03:59:59.999Z', '2026-11-23T04:00:00.000Z', '2026-11-23T04:00:00.001Z'].map((now) => mayChangeAt(parts, now)),
+    ).toEqual([true, true, false])
     expect(mayChangeAt([part('2026-11-23T07:00:00.000Z', 0)], '2026-11-23T07:00:00.000Z')).toBe(true)
   })
 

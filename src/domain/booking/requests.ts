@@ -26,7 +26,10 @@ export function statusAt(booking: Pick<Booking, 'start' | 'expires_at'>, status:
 }
 
 /** Expires a pending booking whose hold has ended; undefined for any other [B1, V3]. */
-export function expire<Of extends Pick<Booking, 'status' | 'start' | 'expires_at'>>(booking: Of, now: Instant): (Of & { readonly status: 'expired' }) | undefined {
+export function expire<Of extends Pick<Booking, 'status' | 'start' | 'expires_at'>>(
+  booking: Of,
+  now: Instant,
+): (Of & { readonly status: 'expired' }) | undefined {
   return booking.status === 'pending' && endOfHold(booking) <= now ? { ...booking, status: 'expired' } : undefined
 }
 

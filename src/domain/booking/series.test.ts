@@ -12,8 +12,12 @@ const bishkek = 'Asia/Bishkek'
 
 function setting(given: Partial<SeriesSetting> = {}): SeriesSetting {
   return {
-    business: aBusiness(), employeesById: new Map([[ids.employee, anEmployee()]]), servicesById: new Map([[ids.service, aService()]]),
-    bookings: [], at: '2026-11-20T04:00:00.000Z', ...given,
+    business: aBusiness(),
+    employeesById: new Map([[ids.employee, anEmployee()]]),
+    servicesById: new Map([[ids.service, aService()]]),
+    bookings: [],
+    at: '2026-11-20T04:00:00.000Z',
+    ...given,
   }
 }
 
@@ -39,16 +43,18 @@ test('[B8] a series takes place every so many weeks, so many times or up to a da
 
 test('[S11] a series stays at its hour, whatever the clock does between two of its days', () => {
   const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', bishkek)
-  fc.assert(fc.property(zones, fc.integer({ min: 0, max: 8760 }), fc.integer({ min: 1, max: 4 }), (zone, hour, everyWeeks) => {
-    const begin = addMinutes('2026-01-01T00:00:00.000Z', hour * 60)
-    const starts = occurrencesOf(begin, { everyWeeks, end: { count: 30 } }, zone)
-    const wall = minutesOf(begin, dayOf(begin, zone), zone)
-    const walls = starts.map((start) => minutesOf(start, dayOf(start, zone), zone))
-    // An hour that a day does not have is the one after it.
-    expect(walls.every((one) => one === wall || (one > wall && one <= wall + 60))).toBe(true)
-    // Clocks skip one in a year, and a series of every fourth week may meet it each year.
-    expect(walls.filter((one) => one !== wall).length).toBeLessThanOrEqual(Math.ceil((30 * everyWeeks) / 52))
-  }))
+  fc.assert(
+    fc.property(zones, fc.integer({ min: 0, max: 8760 }), fc.integer({ min: 1, max: 4 }), (zone, hour, everyWeeks) => {
+      const begin = addMinutes('2026-01-01T00:00:00.000Z', hour * 60)
+      const starts = occurrencesOf(begin, { everyWeeks, end: { count: 30 } }, zone)
+      const wall = minutesOf(begin, dayOf(begin, zone), zone)
+      const walls = starts.map((start) => minutesOf(start, dayOf(start, zone), zone))
+      // An hour that a day does not have is the one after it.
+      expect(walls.every((one) => one === wall || (one > wall && one <= wall + 60))).toBe(true)
+      // Clocks skip one in a year, and a series of every fourth week may meet it each year.
+      expect(walls.filter((one) => one !== wall).length).toBeLessThanOrEqual(Math.ceil((30 * everyWeeks) / 52))
+    }),
+  )
 })
 
 test('[B8] what does not fit is named with its reason, and left out unless a person wants it over a warning', () => {
@@ -57,11 +63,27 @@ test('[B8] what does not fit is named with its reason, and left out unless a per
   const employee = anEmployee({ schedule: everyDay(hours([540, 1080]), dayOff) })
   const busy = aBooking({ id: 'busy', start: addMinutes(second!.start, 30), end: addMinutes(second!.start, 90) })
   const asked = setting({ employeesById: new Map([[ids.employee, employee]]), bookings: [busy] })
-  const plan = planSeries([creation(addMinutes(asked.at, -1440 * 7)), ...weeks(4)].map((one) => ({ bookings: [one] })), asked)
-  expect(plan.map(({ verdict, isIn }) => [verdict.kind, isIn])).toEqual([['past', false], ['fits', true], ['taken', false], ['warned', false], ['fits', true]])
+  const plan = planSeries(
+    [creation(addMinutes(asked.at, -1440 * 7)), ...weeks(4)].map((one) => ({ bookings: [one] })),
+    asked,
+  )
+  expect(plan.map(({ verdict, isIn }) => [verdict.kind, isIn])).toEqual([
+    ['past', false],
+    ['fits', true],
+    ['taken', false],
+    ['warned', false],
+    ['fits', true],
+  ])
   expect(plan[2]?.verdict).toMatchObject({ part: 0, by: { booking_id: 'busy' } })
   expect(plan[3]?.verdict).toMatchObject({ warnings: ['day_off'] })
-  const chosen = planSeries([{ bookings: [second!], isWanted: true }, { bookings: [third!], isWanted: true }, { bookings: [fourth!], isWanted: false }], asked)
+  const chosen = planSeries(
+    [
+      { bookings: [second!], isWanted: true },
+      { bookings: [third!], isWanted: true },
+      { bookings: [fourth!], isWanted: false },
+    ],
+    asked,
+  )
   expect(chosen.map(({ isIn }) => isIn)).toEqual([false, true, false])
 })
 
@@ -74,27 +96,46 @@ test('[B2] occurrences that are in hold their time against later ones; those lef
 test('[B8] a visit is in as a whole: the part that does not fit is named', () => {
   const visit = [creation(first), creation(addMinutes(first, 60), { id: 'next' })]
   const busy = aBooking({ id: 'busy', start: addMinutes(first, 90), end: addMinutes(first, 120) })
-  expect(planSeries([{ bookings: visit }], setting({ bookings: [busy] }))[0]).toMatchObject({ isIn: false, verdict: { kind: 'taken', part: 1 } })
+  expect(planSeries([{ bookings: visit }], setting({ bookings: [busy] }))[0]).toMatchObject({
+    isIn: false,
+    verdict: { kind: 'taken', part: 1 },
+  })
   expect(placedAt(visit, addMinutes(first, 10_080)).map((one) => one.start)).toEqual([addMinutes(first, 10_080), addMinutes(first, 10_140)])
 })
 
 test('[S10] booked one after the other as the server does, all that is in is taken', () => {
   const someBooking = fc.record({ day: fc.nat(30), offset: fc.integer({ min: -90, max: 90 }), minutes: fc.integer({ min: 5, max: 120 }) })
-  fc.assert(fc.property(fc.array(someBooking, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (rows, everyWeeks, wishes) => {
-    const bookings = rows.map(({ day, offset, minutes }, nth) => {
-      const start = addMinutes(first, day * 1440 + offset)
-      return aBooking({ id: `busy-${nth}`, start, end: addMinutes(start, minutes) })
-    })
-    const asked = setting({ bookings })
-    const starts = occurrencesOf(first, { everyWeeks, end: { until: addDays('2026-11-23', 28) } }, bishkek)
-    const plan = planSeries(starts.map((start, nth) => ({ bookings: [creation(start)], isWanted: wishes[nth] })), asked)
-    let stored: readonly Booking[] = bookings
-    for (const { bookings: made, isIn, verdict } of plan) {
-      for (const args of isIn ? made : []) {
-        const decided = decideCreate({ ...args, ...(verdict.kind === 'warned' && { override_reason: 'so' }) }, aService(), { business: asked.business, employee: anEmployee(), others: stored, at: asked.at, by: '' })
-        expect(decided.ok).toBe(true)
-        if (decided.ok) stored = [...stored, decided.value]
-      }
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(someBooking, { maxLength: 8 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+      (rows, everyWeeks, wishes) => {
+        const bookings = rows.map(({ day, offset, minutes }, nth) => {
+          const start = addMinutes(first, day * 1440 + offset)
+          return aBooking({ id: `busy-${nth}`, start, end: addMinutes(start, minutes) })
+        })
+        const asked = setting({ bookings })
+        const starts = occurrencesOf(first, { everyWeeks, end: { until: addDays('2026-11-23', 28) } }, bishkek)
+        const plan = planSeries(
+          starts.map((start, nth) => ({ bookings: [creation(start)], isWanted: wishes[nth] })),
+          asked,
+        )
+        let stored: readonly Booking[] = bookings
+        for (const { bookings: made, isIn, verdict } of plan) {
+          for (const args of isIn ? made : []) {
+            const decided = decideCreate({ ...args, ...(verdict.kind === 'warned' && { override_reason: 'so' }) }, aService(), {
+              business: asked.business,
+              employee: anEmployee(),
+              others: stored,
+              at: asked.at,
+              by: '',
+            })
+            expect(decided.ok).toBe(true)
+            if (decided.ok) stored = [...stored, decided.value]
+          }
+        }
+      },
+    ),
+  )
 })

@@ -104,7 +104,8 @@ function verdictOn(bookings: readonly CreateBooking[], held: readonly Booking[],
       return { verdict: { kind: refusal.code === 'start_too_far' ? 'too_far' : 'past' }, made: [] }
     }
     const found = decided.value.override?.warnings ?? []
-    if (found.length > 0) warned = { kind: 'warned', part: warned?.part ?? part, warnings: [...new Set([...(warned?.warnings ?? []), ...found])] }
+    if (found.length > 0)
+      warned = { kind: 'warned', part: warned?.part ?? part, warnings: [...new Set([...(warned?.warnings ?? []), ...found])] }
     made.push(decided.value)
   }
   return { verdict: warned ?? { kind: 'fits' }, made }

@@ -19,7 +19,17 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 function search(given: Partial<SlotSearch> = {}): SlotLists {
   const first = given.first ?? monday
-  return findSlots({ business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first, last: first, audience: 'staff', now: longAgo, ...given })
+  return findSlots({
+    business: aBusiness(),
+    wish: aService(),
+    employees: [anEmployee()],
+    bookings: [],
+    first,
+    last: first,
+    audience: 'staff',
+    now: longAgo,
+    ...given,
+  })
 }
 
 const times = (slots: readonly { readonly start: string }[], zone = 'Asia/Bishkek') =>
@@ -29,14 +39,17 @@ const w = (start: number, end: number) => ({ start, end })
 const worker = (windows: DayHours['windows'], exceptions: Week['exceptions'] = {}, given: Partial<Employee> = {}) =>
   anEmployee({ schedule: everyDay({ windows, breaks: [] }, exceptions), ...given })
 const at = (clock: string, day: Day = monday) => `${day}T${clock}:00.000Z`
-const booked = (start: string, end: string, given: Partial<Booking> = {}) => aBooking({ id: start, start: at(start), end: at(end), ...given })
+const booked = (start: string, end: string, given: Partial<Booking> = {}) =>
+  aBooking({ id: start, start: at(start), end: at(end), ...given })
 const hourly = aBusiness({ slot_step_minutes: 60 })
 
 /** The free times of one who works in these windows each day. */
-const freeIn = (windows: DayHours['windows'], given: Partial<SlotSearch> = {}) => times(search({ employees: [worker(windows)], ...given }).free)
+const freeIn = (windows: DayHours['windows'], given: Partial<SlotSearch> = {}) =>
+  times(search({ employees: [worker(windows)], ...given }).free)
 
 /** From nine to eleven. */
-const freeBy = (duration_minutes: number, slot_step_minutes: number) => freeIn([w(540, 660)], { business: aBusiness({ slot_step_minutes }), wish: aService({ duration_minutes }) })
+const freeBy = (duration_minutes: number, slot_step_minutes: number) =>
+  freeIn([w(540, 660)], { business: aBusiness({ slot_step_minutes }), wish: aService({ duration_minutes }) })
 
 describe('1, the grid', () => {
   test('[S4] step and duration are independent: eight minutes, ninety minutes, steps of ten and forty-five', () => {
@@ -57,7 +70,9 @@ describe('1, the grid', () => {
 
   test('[S1, S4] the grid is on the local hour in zones of half and quarter hours', () => {
     for (const zone of ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Adelaide', 'Pacific/Chatham']) {
-      expect(times(search({ business: aBusiness({ time_zone: zone, slot_step_minutes: 60 }), employees: [worker([w(540, 720)])] }).free, zone)).toEqual(['09:00', '10:00', '11:00'])
+      expect(
+        times(search({ business: aBusiness({ time_zone: zone, slot_step_minutes: 60 }), employees: [worker([w(540, 720)])] }).free, zone),
+      ).toEqual(['09:00', '10:00', '11:00'])
     }
   })
 })
@@ -69,7 +84,11 @@ describe('2, several windows', () => {
   })
 
   test('[S2] touching ones are one window: a service may lie across the seam', () => {
-    expect(freeIn([w(540, 660), w(660, 780)], { business: hourly, wish: aService({ duration_minutes: 120 }) })).toEqual(['09:00', '10:00', '11:00'])
+    expect(freeIn([w(540, 660), w(660, 780)], { business: hourly, wish: aService({ duration_minutes: 120 }) })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+    ])
   })
 
   test('[S2] of two shifts with one end the longer counts', () => {
@@ -79,7 +98,8 @@ describe('2, several windows', () => {
 
 describe('3, now and notice', () => {
   const strict = aBusiness({ min_notice_minutes: 60, slot_step_minutes: 30 })
-  const first = (now: string, day = monday) => search({ business: strict, audience: 'public', now, employees: [worker([w(0, 1440)])], first: day }).free[0]?.start
+  const first = (now: string, day = monday) =>
+    search({ business: strict, audience: 'public', now, employees: [worker([w(0, 1440)])], first: day }).free[0]?.start
 
   test('[S5] a second before noon and at noon, the start at the threshold is offered', () => {
     expect(first('2026-11-23T05:59:59.000Z')).toBe(at('07:00'))
@@ -93,7 +113,8 @@ describe('3, now and notice', () => {
   })
 })
 
-const lastAsked = (now: string) => search({ business: aBusiness({ booking_window_days: 1 }), audience: 'public', now, last: addDays(monday, 9) }).free.at(-1)?.start
+const lastAsked = (now: string) =>
+  search({ business: aBusiness({ booking_window_days: 1 }), audience: 'public', now, last: addDays(monday, 9) }).free.at(-1)?.start
 
 describe('4, how far ahead', () => {
   test('[S5] the first and the last second of the local day have one horizon', () => {
@@ -104,7 +125,15 @@ describe('4, how far ahead', () => {
 
   test('[S5] days off are days of the window too, which may so come to nothing', () => {
     const away = worker([w(540, 1080)], { [monday]: closed, [tuesday]: closed })
-    expect(search({ business: aBusiness({ booking_window_days: 1 }), audience: 'public', now: at('00:00'), employees: [away], last: addDays(monday, 9) }).free).toEqual([])
+    expect(
+      search({
+        business: aBusiness({ booking_window_days: 1 }),
+        audience: 'public',
+        now: at('00:00'),
+        employees: [away],
+        last: addDays(monday, 9),
+      }).free,
+    ).toEqual([])
   })
 
   test('when today’s last start is gone nothing is left of today', () => {
@@ -113,12 +142,14 @@ describe('4, how far ahead', () => {
   })
 })
 
-const nightOf = (exceptions: Week['exceptions'], rest: Week['days'] = {}) => anEmployee({ schedule: { days: { 1: hours([1320, 1800]), ...rest }, exceptions } })
+const nightOf = (exceptions: Week['exceptions'], rest: Week['days'] = {}) =>
+  anEmployee({ schedule: { days: { 1: hours([1320, 1800]), ...rest }, exceptions } })
 const offered = (employees: readonly Employee[]) => new Set(search({ employees }).free.map((slot) => slot.employee_id))
 
 describe('5, schedules', () => {
   const full = w(540, 1080)
-  const on = (exception: DayHours, day = monday) => times(search({ business: hourly, employees: [worker([full], { [monday]: exception })], first: day }).free)
+  const on = (exception: DayHours, day = monday) =>
+    times(search({ business: hourly, employees: [worker([full], { [monday]: exception })], first: day }).free)
 
   test('[S2] an exception replaces the day, breaks too; an empty one is a day off, also on a day off', () => {
     expect(on({ windows: [w(600, 720), w(840, 900)], breaks: [] })).toEqual(['10:00', '11:00', '14:00'])
@@ -137,7 +168,8 @@ describe('5, schedules', () => {
   })
 
   test('[S2] a night shift is one window, clipped by the next day’s exception and not by its weekday', () => {
-    const small = (employee: Employee) => ends(times(search({ business: hourly, employees: [employee], first: monday, last: tuesday }).free))
+    const small = (employee: Employee) =>
+      ends(times(search({ business: hourly, employees: [employee], first: monday, last: tuesday }).free))
     expect(small(nightOf({}))).toEqual(['22:00', '05:00', 8])
     expect(small(nightOf({}, { 2: closed }))).toEqual(['22:00', '05:00', 8])
     expect(small(nightOf({ [tuesday]: closed }))).toEqual(['22:00', '23:00', 2])
@@ -160,7 +192,8 @@ describe('5, schedules', () => {
 })
 
 /** From nine to three. */
-const freeBeside = (bookings: readonly Booking[], given: Partial<SlotSearch> = {}) => freeIn([w(540, 900)], { business: hourly, bookings, ...given })
+const freeBeside = (bookings: readonly Booking[], given: Partial<SlotSearch> = {}) =>
+  freeIn([w(540, 900)], { business: hourly, bookings, ...given })
 
 describe('6, what is taken', () => {
   test('[S10] unsorted, nested and repeated bookings', () => {
@@ -191,12 +224,22 @@ describe('6, what is taken', () => {
 
   test('[S8] what moves is not in its own way, others still are', () => {
     const mine = booked('04:00', '05:00')
-    expect(freeBeside([mine, booked('06:00', '07:00')], { moving: mine.id, wish: wishOf(mine) })).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00'])
+    expect(freeBeside([mine, booked('06:00', '07:00')], { moving: mine.id, wish: wishOf(mine) })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '13:00',
+      '14:00',
+    ])
   })
 
   test('[S7] the least loaded of those who are free takes it, ties go by the list', () => {
     const employees = ['first', 'second', 'third'].map((id) => worker([w(540, 900)], {}, { id }))
-    const bookings = [booked('03:00', '05:00', { employee_id: 'first' }), booked('03:00', '04:00', { employee_id: 'second', id: 'x' }), booked('07:00', '08:00', { employee_id: 'third' })]
+    const bookings = [
+      booked('03:00', '05:00', { employee_id: 'first' }),
+      booked('03:00', '04:00', { employee_id: 'second', id: 'x' }),
+      booked('07:00', '08:00', { employee_id: 'third' }),
+    ]
     const at11 = search({ business: hourly, employees, bookings }).free.filter((slot) => slot.start === at('05:00'))
     expect(byLoad(at11, bookings, 'Asia/Bishkek').map((slot) => slot.employee_id)).toEqual(['second', 'third', 'first'])
   })
@@ -222,14 +265,20 @@ describe('7, statuses', () => {
   })
 })
 
-const isFreeBeside = (given: Partial<Booking>) => search({ bookings: [aBooking({ id: 'x', ...given })] }).free.some((slot) => slot.start === at('04:00'))
+const isFreeBeside = (given: Partial<Booking>) =>
+  search({ bookings: [aBooking({ id: 'x', ...given })] }).free.some((slot) => slot.start === at('04:00'))
 
 test('8 [S6] another service of the same employee is in the way, the same service of another employee is not', () => {
-  expect([isFreeBeside({ service_id: 'other' }), isFreeBeside({ employee_id: 'other' }), isFreeBeside({ service_id: 'other', status: 'pending' })]).toEqual([false, true, false])
+  expect([
+    isFreeBeside({ service_id: 'other' }),
+    isFreeBeside({ employee_id: 'other' }),
+    isFreeBeside({ service_id: 'other', status: 'pending' }),
+  ]).toEqual([false, true, false])
 })
 
 const berlin = aBusiness({ time_zone: 'Europe/Berlin', slot_step_minutes: 60 })
-const opens = (day: Day) => search({ business: berlin, employees: [worker([w(540, 660)])], first: day }).free.map((slot) => slot.start.slice(11, 16))
+const opens = (day: Day) =>
+  search({ business: berlin, employees: [worker([w(540, 660)])], first: day }).free.map((slot) => slot.start.slice(11, 16))
 function night(day: Day) {
   const once = anEmployee({ schedule: { days: {}, exceptions: { [day]: hours([1320, 1800]) } } })
   return ends(times(search({ business: berlin, employees: [once], first: day, last: addDays(day, 1) }).free, 'Europe/Berlin'))
@@ -239,7 +288,12 @@ describe('9, zones', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
   test('[S11] Berlin opens at nine on both sides of each clock change', () => {
-    expect(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'].map(opens)).toEqual([['08:00', '09:00'], ['07:00', '08:00'], ['07:00', '08:00'], ['08:00', '09:00']])
+    expect(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'].map(opens)).toEqual([
+      ['08:00', '09:00'],
+      ['07:00', '08:00'],
+      ['07:00', '08:00'],
+      ['08:00', '09:00'],
+    ])
   })
 
   test('[S11] a night shift from ten to six is seven hours in spring and nine in autumn', () => {
@@ -252,14 +306,22 @@ describe('9, zones', () => {
     const bookings = [aBooking({ start: '2026-10-25T00:00:00.000Z', end: '2026-10-25T01:00:00.000Z' })]
     const found = search({ business: berlin, employees: [worker([w(60, 240)])], bookings, first: '2026-10-25' })
     expect(times(found.all, 'Europe/Berlin')).toEqual(['01:00', '02:00', '02:00', '03:00'])
-    expect(found.free.map((slot) => slot.start)).toEqual(['2026-10-24T23:00:00.000Z', '2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00.000Z'])
+    expect(found.free.map((slot) => slot.start)).toEqual([
+      '2026-10-24T23:00:00.000Z',
+      '2026-10-25T01:00:00.000Z',
+      '2026-10-25T02:00:00.000Z',
+    ])
   })
 
   test('[S11] the offset is that of the booking’s day: Almaty on both sides of 2024-03-01, asked long before', () => {
     const almaty = aBusiness({ time_zone: 'Asia/Almaty', slot_step_minutes: 60, booking_window_days: null })
     const asked = { business: almaty, audience: 'public', now: '2023-07-01T00:00:00.000Z', employees: [worker([w(540, 600)])] } as const
-    expect(search({ ...asked, first: '2024-02-28', last: '2024-03-02' }).free.map((slot) => slot.start)).toEqual(
-      ['2024-02-28T03:00:00.000Z', '2024-02-29T03:00:00.000Z', '2024-03-01T04:00:00.000Z', '2024-03-02T04:00:00.000Z'])
+    expect(search({ ...asked, first: '2024-02-28', last: '2024-03-02' }).free.map((slot) => slot.start)).toEqual([
+      '2024-02-28T03:00:00.000Z',
+      '2024-02-29T03:00:00.000Z',
+      '2024-03-01T04:00:00.000Z',
+      '2024-03-02T04:00:00.000Z',
+    ])
     const hour = { business: almaty, employees: [worker([w(1320, 1440)])], first: '2024-02-29' }
     expect(times(search(hour).free, 'Asia/Almaty')).toEqual(['22:00', '23:00', '23:00'])
   })

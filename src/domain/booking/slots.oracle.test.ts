@@ -49,7 +49,12 @@ function hoursOfDate({ exceptions, pattern, days }: Employee['schedule'], date: 
   if (exceptions[date]) return exceptions[date]
   if (!pattern || Temporal.PlainDate.compare(date, pattern.first) < 0) return days[String(Temporal.PlainDate.from(date).dayOfWeek)]
   let turn = 0
-  for (let counted = Temporal.PlainDate.from(pattern.first); Temporal.PlainDate.compare(counted, date) < 0; counted = counted.add({ days: 1 })) turn = (turn + 1) % pattern.days.length
+  for (
+    let counted = Temporal.PlainDate.from(pattern.first);
+    Temporal.PlainDate.compare(counted, date) < 0;
+    counted = counted.add({ days: 1 })
+  )
+    turn = (turn + 1) % pattern.days.length
   return pattern.days[turn]
 }
 
@@ -67,14 +72,20 @@ function minutesOf({ schedule }: Employee, kind: 'windows' | 'breaks', day: Day,
 }
 
 /** Whether a minute of the day lies in windows. */
-const isIn = (windows: readonly { readonly start: number; readonly end: number }[], minute: number) => windows.some(({ start, end }) => start <= minute && minute < end)
+const isIn = (windows: readonly { readonly start: number; readonly end: number }[], minute: number) =>
+  windows.some(({ start, end }) => start <= minute && minute < end)
 
 /** The employee with exceptions for the dates of the business: minute by minute what is open by both, and the breaks of both [S2]. */
 function withDates(employee: Employee, { exceptions: dates } = { exceptions: {} as Employee['schedule']['exceptions'] }): Employee {
   const own = Object.entries(dates).map(([date, house]) => {
     const hours = hoursOfDate(employee.schedule, date)
-    const minutes = Array.from({ length: 2880 }, (_, minute) => minute).filter((minute) => isIn(house.windows, minute) && isIn(hours?.windows ?? [], minute))
-    return [date, { windows: minutes.map((minute) => ({ start: minute, end: minute + 1 })), breaks: [...house.breaks, ...(hours?.breaks ?? [])] }]
+    const minutes = Array.from({ length: 2880 }, (_, minute) => minute).filter(
+      (minute) => isIn(house.windows, minute) && isIn(hours?.windows ?? [], minute),
+    )
+    return [
+      date,
+      { windows: minutes.map((minute) => ({ start: minute, end: minute + 1 })), breaks: [...house.breaks, ...(hours?.breaks ?? [])] },
+    ]
   })
   return { ...employee, schedule: { ...employee.schedule, exceptions: { ...employee.schedule.exceptions, ...Object.fromEntries(own) } } }
 }
@@ -87,16 +98,31 @@ interface Work {
 }
 
 /** Work with a hole in it, where there is one inside it, as two works: the pauses stand at the outer ends alone [S3]. */
-function withHole(work: Work, { processing_start_minutes: at = 0, processing_minutes: length = 0 }: { readonly processing_start_minutes?: number; readonly processing_minutes?: number }): readonly Work[] {
+function withHole(
+  work: Work,
+  {
+    processing_start_minutes: at = 0,
+    processing_minutes: length = 0,
+  }: { readonly processing_start_minutes?: number; readonly processing_minutes?: number },
+): readonly Work[] {
   const isInside = at > 0 && length > 0 && work.start + at + length < work.end
-  return isInside ? [{ ...work, end: work.start + at, after: 0 }, { ...work, start: work.start + at + length, before: 0 }] : [work]
+  return isInside
+    ? [
+        { ...work, end: work.start + at, after: 0 },
+        { ...work, start: work.start + at + length, before: 0 },
+      ]
+    : [work]
 }
 
 /** Whether a booking leaves other work alone: not a minute of both, and between them the greater buffer [B2, S3]. */
 function leavesAlone(booking: Booking, wanted: readonly Work[]): boolean {
   const [start, end] = [Date.parse(booking.start) / 60_000, Date.parse(booking.end) / 60_000]
   const taken = withHole({ start, end, before: booking.buffer_before_minutes, after: booking.buffer_after_minutes }, booking)
-  return taken.every((work) => wanted.every((wish) => wish.start >= work.end + Math.max(work.after, wish.before) || wish.end <= work.start - Math.max(work.before, wish.after)))
+  return taken.every((work) =>
+    wanted.every(
+      (wish) => wish.start >= work.end + Math.max(work.after, wish.before) || wish.end <= work.start - Math.max(work.before, wish.after),
+    ),
+  )
 }
 
 function offered(asked: ServiceSearch): { readonly all: readonly string[]; readonly free: readonly string[] } {
@@ -104,7 +130,9 @@ function offered(asked: ServiceSearch): { readonly all: readonly string[]; reado
   const day = asked.first
   const all: string[] = []
   const free: string[] = []
-  const people = asked.employees.map((employee) => withDates(employee, asked.business.opening_hours)).map((employee) => ({ employee, windows: minutesOf(employee, 'windows', day, zone), breaks: minutesOf(employee, 'breaks', day, zone) }))
+  const people = asked.employees
+    .map((employee) => withDates(employee, asked.business.opening_hours))
+    .map((employee) => ({ employee, windows: minutesOf(employee, 'windows', day, zone), breaks: minutesOf(employee, 'breaks', day, zone) }))
   for (const { minute, wall } of minutesOfDay(day, zone)) {
     for (const { employee, windows, breaks } of people) {
       const isOpening = windows.has(minute) && !windows.has(minute - 1)
@@ -124,9 +152,12 @@ function offered(asked: ServiceSearch): { readonly all: readonly string[]; reado
 const told = ({ employee_id, start }: Slot) => `${employee_id} ${start}`
 
 test('[S2, S3, S4, S6, S9] the slots are those that are found minute by minute', () => {
-  fc.assert(fc.property(slotWorlds, (world) => {
-    const asked = searchIn(world)
-    const { all, free } = findSlots(asked)
-    expect({ all: all.map(told), free: free.map(told) }).toEqual(offered(asked))
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(slotWorlds, (world) => {
+      const asked = searchIn(world)
+      const { all, free } = findSlots(asked)
+      expect({ all: all.map(told), free: free.map(told) }).toEqual(offered(asked))
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -13,7 +13,15 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 function search(given: Partial<SlotSearch> = {}) {
   return findSlots({
-    business: aBusiness(), wish: aService(), employees: [anEmployee()], bookings: [], first: monday, last: monday, audience: 'staff', now: longAgo, ...given,
+    business: aBusiness(),
+    wish: aService(),
+    employees: [anEmployee()],
+    bookings: [],
+    first: monday,
+    last: monday,
+    audience: 'staff',
+    now: longAgo,
+    ...given,
   })
 }
 
@@ -41,7 +49,11 @@ describe('the grid', () => {
   test('[S4] after a booking of ten minutes: the next step', () => {
     const { free } = search({ employees: [morning(600, 720)], bookings: [bookedAt('04:00', '04:10')] })
     expect(times(free)).toEqual(['10:15', '10:30', '10:45', '11:00'])
-    const hourly = search({ business: aBusiness({ slot_step_minutes: 60 }), employees: [morning(600, 780)], bookings: [bookedAt('04:00', '04:10')] })
+    const hourly = search({
+      business: aBusiness({ slot_step_minutes: 60 }),
+      employees: [morning(600, 780)],
+      bookings: [bookedAt('04:00', '04:10')],
+    })
     expect(times(hourly.free)).toEqual(['11:00', '12:00'])
   })
 
@@ -54,7 +66,12 @@ describe('the grid', () => {
     const business = aBusiness({ slot_step_minutes: 120 })
     expect(times(search({ business, employees: [morning(540, 780)] }).free)).toEqual(['09:00', '10:00', '12:00'])
     const found = search({ business, employees: [morning(540, 660), anEmployee({ id: 'later', schedule: everyDay(hours([570, 660])) })] })
-    expect(found.free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([[ids.employee, '09:00'], ['later', '09:30'], [ids.employee, '10:00'], ['later', '10:00']])
+    expect(found.free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([
+      [ids.employee, '09:00'],
+      ['later', '09:30'],
+      [ids.employee, '10:00'],
+      ['later', '10:00'],
+    ])
   })
 
   test('[S4] an opening has to have room for the buffer before; the end of a break is no opening', () => {
@@ -65,7 +82,15 @@ describe('the grid', () => {
   })
 
   test('[S2, S4] windows that touch open once', () => {
-    const worker = anEmployee({ schedule: everyDay({ windows: [{ start: 540, end: 550 }, { start: 550, end: 620 }], breaks: [] }) })
+    const worker = anEmployee({
+      schedule: everyDay({
+        windows: [
+          { start: 540, end: 550 },
+          { start: 550, end: 620 },
+        ],
+        breaks: [],
+      }),
+    })
     expect(times(search({ employees: [worker] }).free)).toEqual(['09:00', '09:15'])
   })
 
@@ -132,16 +157,26 @@ describe('employees', () => {
 
   test('[S7] together they offer the union, by time and then in the order of the list', () => {
     const { free } = search({ employees: two, bookings: [bookedAt('03:00', '03:15', { employee_id: 'second' })] })
-    expect(free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([[ids.employee, '09:00'], ['second', '09:15']])
+    expect(free.map((slot) => [slot.employee_id, times([slot])[0]])).toEqual([
+      [ids.employee, '09:00'],
+      ['second', '09:15'],
+    ])
     const { all } = search({ employees: two })
     expect(all.map((slot) => slot.employee_id)).toEqual([ids.employee, 'second', 'second'])
   })
 
   test('[S3] each takes their own time for the service', () => {
-    const slow = anEmployee({ id: 'slow', schedule: everyDay(hours([540, 630])), service_terms: { [ids.service]: { duration_minutes: 90 } } })
+    const slow = anEmployee({
+      id: 'slow',
+      schedule: everyDay(hours([540, 630])),
+      service_terms: { [ids.service]: { duration_minutes: 90 } },
+    })
     const found = search({ employees: [morning(540, 615), slow], bookings: [bookedAt('04:00', '04:15', { employee_id: ids.employee })] })
-    expect(found.all.map((slot) => [slot.employee_id, ...times([slot, { start: slot.end }])])).toEqual(
-      [[ids.employee, '09:00', '10:00'], ['slow', '09:00', '10:30'], [ids.employee, '09:15', '10:15']])
+    expect(found.all.map((slot) => [slot.employee_id, ...times([slot, { start: slot.end }])])).toEqual([
+      [ids.employee, '09:00', '10:00'],
+      ['slow', '09:00', '10:30'],
+      [ids.employee, '09:15', '10:15'],
+    ])
     expect(found.free).toEqual(found.all.slice(0, 2))
   })
 
@@ -180,8 +215,17 @@ describe('[S11] clocks', () => {
   })
 
   test('a day of 25 hours offers the repeated hour twice', () => {
-    expect(times(nine('America/New_York', '2026-11-01', [60, 180]), 'America/New_York')).toEqual(
-      ['01:00', '01:15', '01:30', '01:45', '01:00', '01:15', '01:30', '01:45', '02:00'])
+    expect(times(nine('America/New_York', '2026-11-01', [60, 180]), 'America/New_York')).toEqual([
+      '01:00',
+      '01:15',
+      '01:30',
+      '01:45',
+      '01:00',
+      '01:15',
+      '01:30',
+      '01:45',
+      '02:00',
+    ])
   })
 
   test('[S2] in the hour that repeats a window runs from the first time that the clock shows its start', () => {

@@ -23,7 +23,11 @@ export function startsOf<Of extends Opening>(clock: DayClock, step: number, lane
 }
 
 /** The minutes off the grid at which working windows open [S2], with the lanes of those windows. */
-function openingsOff<Of extends Opening>(grid: ReadonlySet<EpochMinute>, { start, end }: DayClock, lanes: readonly Of[]): ReadonlyMap<EpochMinute, readonly Of[]> {
+function openingsOff<Of extends Opening>(
+  grid: ReadonlySet<EpochMinute>,
+  { start, end }: DayClock,
+  lanes: readonly Of[],
+): ReadonlyMap<EpochMinute, readonly Of[]> {
   const openings = new Map<EpochMinute, readonly Of[]>()
   for (const lane of lanes) {
     for (const window of lane.hours.windows) {

@@ -19,13 +19,62 @@ const no = 'booking_not_allowed'
 const late = 'booking_expired'
 const table: Readonly<Record<BookingStatus, readonly (readonly [before: string, atStart: string])[]>> = {
   //          approve                arrive                   cancel                   complete                 no_show                restore
-  pending:   [['approved', late],    [no, late],                 ['cancelled', late],     [no, late],              [no, late],            ['unchanged', 'unchanged']],
-  approved:  [['unchanged', 'unchanged'], ['arrived', 'arrived'], ['cancelled', 'cancelled'], ['completed', 'completed'], ['no_show', 'no_show'], ['unchanged', 'unchanged']],
-  arrived:   [[no, no],              ['unchanged', 'unchanged'], ['cancelled', 'cancelled'], ['completed', 'completed'], ['no_show', 'no_show'], ['unchanged', 'unchanged']],
-  completed: [[no, no],              [no, no],              [no, no],                ['unchanged', 'unchanged'], [no, no],           [no, no]],
-  no_show:   [[no, no],              [no, no],              [no, no],                [no, no],                ['unchanged', 'unchanged'], [no, no]],
-  cancelled: [[no, no],              [no, no],              ['unchanged', 'unchanged'], [no, no],             [no, no],              [no, no]],
-  expired:   [['approved', late],    [no, late],                 ['cancelled', late],     [no, late],              [no, late],            [no, no]],
+  pending: [
+    ['approved', late],
+    [no, late],
+    ['cancelled', late],
+    [no, late],
+    [no, late],
+    ['unchanged', 'unchanged'],
+  ],
+  approved: [
+    ['unchanged', 'unchanged'],
+    ['arrived', 'arrived'],
+    ['cancelled', 'cancelled'],
+    ['completed', 'completed'],
+    ['no_show', 'no_show'],
+    ['unchanged', 'unchanged'],
+  ],
+  arrived: [
+    [no, no],
+    ['unchanged', 'unchanged'],
+    ['cancelled', 'cancelled'],
+    ['completed', 'completed'],
+    ['no_show', 'no_show'],
+    ['unchanged', 'unchanged'],
+  ],
+  completed: [
+    [no, no],
+    [no, no],
+    [no, no],
+    ['unchanged', 'unchanged'],
+    [no, no],
+    [no, no],
+  ],
+  no_show: [
+    [no, no],
+    [no, no],
+    [no, no],
+    [no, no],
+    ['unchanged', 'unchanged'],
+    [no, no],
+  ],
+  cancelled: [
+    [no, no],
+    [no, no],
+    ['unchanged', 'unchanged'],
+    [no, no],
+    [no, no],
+    [no, no],
+  ],
+  expired: [
+    ['approved', late],
+    [no, late],
+    ['cancelled', late],
+    [no, late],
+    [no, late],
+    [no, no],
+  ],
 }
 
 describe('[B1, B9] the life cycle, for a tap before the start and one at it', () => {
@@ -39,13 +88,19 @@ describe('[B1, B9] the life cycle, for a tap before the start and one at it', ()
 })
 
 describe('restoring', () => {
-  test.each([['approved', 'cancel'], ['approved', 'complete'], ['approved', 'no_show'], ['pending', 'cancel'], ['arrived', 'complete'], ['arrived', 'no_show'], ['arrived', 'cancel']] as const)(
-    '[B1] brings an %s booking back after %s', (status, act) => {
-      const booking = aBooking({ status, arrived_at: status === 'arrived' ? before : null })
-      const ended = transition(booking, act, before, { reason: 'заболела' })
-      expect(ended.ok && transition(ended.value, 'restore', before)).toEqual({ ok: true, value: booking })
-    },
-  )
+  test.each([
+    ['approved', 'cancel'],
+    ['approved', 'complete'],
+    ['approved', 'no_show'],
+    ['pending', 'cancel'],
+    ['arrived', 'complete'],
+    ['arrived', 'no_show'],
+    ['arrived', 'cancel'],
+  ] as const)('[B1] brings an %s booking back after %s', (status, act) => {
+    const booking = aBooking({ status, arrived_at: status === 'arrived' ? before : null })
+    const ended = transition(booking, act, before, { reason: 'заболела' })
+    expect(ended.ok && transition(ended.value, 'restore', before)).toEqual({ ok: true, value: booking })
+  })
 
   test('[B1] works once: the second finds nothing to bring back and changes nothing', () => {
     const restored = transition(aBooking({ status: 'completed', restorable_status: 'approved' }), 'restore', atStart)
@@ -61,7 +116,10 @@ describe('restoring', () => {
 describe('cancelling', () => {
   test('[B5] takes a reason and keeps it', () => {
     expect(transition(aBooking(), 'cancel', before, { reason: '  \n' })).toEqual({ ok: false, refusal: { code: 'reason_required' } })
-    expect(transition(aBooking(), 'cancel', before, { reason: ' заболела ' })).toMatchObject({ ok: true, value: { cancel_reason: 'заболела', restorable_status: 'approved' } })
+    expect(transition(aBooking(), 'cancel', before, { reason: ' заболела ' })).toMatchObject({
+      ok: true,
+      value: { cancel_reason: 'заболела', restorable_status: 'approved' },
+    })
   })
 
   test('[B1] as a decline leaves alone what somebody approved meanwhile', () => {
@@ -108,7 +166,10 @@ describe('[B8] blocked time', () => {
   test('nobody comes to it, and nobody has to agree to it', () => {
     expect(actsOn(blocked)).toEqual(['cancel'])
     for (const act of ['approve', 'arrive', 'complete', 'no_show'] as const) {
-      expect(transition({ ...blocked, status: act === 'approve' ? 'pending' : 'approved' }, act, before)).toMatchObject({ ok: false, refusal: { code: 'booking_not_allowed' } })
+      expect(transition({ ...blocked, status: act === 'approve' ? 'pending' : 'approved' }, act, before)).toMatchObject({
+        ok: false,
+        refusal: { code: 'booking_not_allowed' },
+      })
     }
   })
 })

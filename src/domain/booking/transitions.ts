@@ -55,17 +55,29 @@ export interface ActArgs {
  * which has no customer to read it [B5, B8].
  * Refuses with `booking_not_allowed`, `booking_expired`, `booking_approved` or `reason_required`.
  */
-export function transition(booking: Booking, act: Act, at: Instant, { reason = '', only_pending = false, by_customer = false }: ActArgs = {}): Result<Booking, BookingRefusal> {
+export function transition(
+  booking: Booking,
+  act: Act,
+  at: Instant,
+  { reason = '', only_pending = false, by_customer = false }: ActArgs = {},
+): Result<Booking, BookingRefusal> {
   if (act === 'restore') return restore(booking, at)
   const { from, to } = steps[act]
   if (booking.status === to) return ok(booking)
   const status = statusAt(booking, booking.status, at)
   if (status === 'expired') return refuse({ code: 'booking_expired', current: booking })
-  if (!from.includes(status) || (isBlocked(booking) && !actsOnBlocked.includes(act))) return refuse({ code: 'booking_not_allowed', current: booking })
+  if (!from.includes(status) || (isBlocked(booking) && !actsOnBlocked.includes(act)))
+    return refuse({ code: 'booking_not_allowed', current: booking })
   if (act === 'cancel' && only_pending && status !== 'pending') return refuse({ code: 'booking_approved', current: booking })
   if (act === 'cancel' && !reason.trim() && !isBlocked(booking) && !by_customer) return refuse({ code: 'reason_required' })
   const restorable_status = act === 'approve' ? null : status
-  return ok({ ...booking, status: to, restorable_status, cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason, ...(act === 'arrive' && { arrived_at: at }) })
+  return ok({
+    ...booking,
+    status: to,
+    restorable_status,
+    cancel_reason: act === 'cancel' ? reason.trim() : booking.cancel_reason,
+    ...(act === 'arrive' && { arrived_at: at }),
+  })
 }
 
 function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal> {
@@ -73,5 +85,11 @@ function restore(booking: Booking, at: Instant): Result<Booking, BookingRefusal>
     return holdsTime(booking.status) ? ok(booking) : refuse({ code: 'booking_not_allowed', current: booking })
   }
   if (statusAt(booking, booking.restorable_status, at) === 'expired') return refuse({ code: 'booking_expired', current: booking })
-  return ok({ ...booking, status: booking.restorable_status, restorable_status: null, cancel_reason: '', ...(booking.status === 'arrived' && { arrived_at: null }) })
+  return ok({
+    ...booking,
+    status: booking.restorable_status,
+    restorable_status: null,
+    cancel_reason: '',
+    ...(booking.status === 'arrived' && { arrived_at: null }),
+  })
 }

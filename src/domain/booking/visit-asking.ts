@@ -53,7 +53,12 @@ export function askVisit(asked: AskedVisit, facts: AskingFacts): Result<readonly
   const slot = offeredTo(asked, facts)
   if (full === 'own') return refuse({ code: 'visits_full' })
   if (!slot || full === 'others' || isBlockedPhone(facts.business, asked.customer_phone)) return refuse({ code: 'time_taken' })
-  return ok(answeredParts(asked.parts.map((_, nth) => partOf(asked, nth, slot, facts)), facts))
+  return ok(
+    answeredParts(
+      asked.parts.map((_, nth) => partOf(asked, nth, slot, facts)),
+      facts,
+    ),
+  )
 }
 
 /** The very start that customers are offered for these services; undefined where they are not, or one is not given any more. */
@@ -66,17 +71,50 @@ function offeredTo({ start, parts }: AskedVisit, facts: AskingFacts): VisitSlot 
 }
 
 /** A start that customers are offered for a visit; undefined where they are not. */
-export function customerSlotAt(start: Instant, parts: readonly PartWish[], { business, employees, bookings, now }: VisitFacts): VisitSlot | undefined {
+export function customerSlotAt(
+  start: Instant,
+  parts: readonly PartWish[],
+  { business, employees, bookings, now }: VisitFacts,
+): VisitSlot | undefined {
   const day = dayOf(start, business.time_zone)
-  return findVisitSlots({ business, parts, employees, bookings, first: day, last: day, audience: 'public', now }).find((slot) => slot.start === start)
+  return findVisitSlots({ business, parts, employees, bookings, first: day, last: day, audience: 'public', now }).find(
+    (slot) => slot.start === start,
+  )
 }
 
-function partOf({ id, business_id, parts, customer_name, customer_phone, note, product_id }: AskedVisit, nth: number, slot: VisitSlot, { business, employees, services, now }: AskingFacts): Booking {
+function partOf(
+  { id, business_id, parts, customer_name, customer_phone, note, product_id }: AskedVisit,
+  nth: number,
+  slot: VisitSlot,
+  { business, employees, services, now }: AskingFacts,
+): Booking {
   const { employee_id, start } = must(slot.parts[nth], 'a part of the slot')
   const part = must(parts[nth], 'a part of the visit')
-  const service = must(services.find((one) => one.id === part.service_id), 'its service')
-  const args = { id: part.id, business_id, employee_id, service_id: service.id, start, visit_id: id, product_id, customer_name, customer_phone, note }
-  const booking = createBooking(args, business, termsOf(service, employees.find((one) => one.id === employee_id)), now)
+  const service = must(
+    services.find((one) => one.id === part.service_id),
+    'its service',
+  )
+  const args = {
+    id: part.id,
+    business_id,
+    employee_id,
+    service_id: service.id,
+    start,
+    visit_id: id,
+    product_id,
+    customer_name,
+    customer_phone,
+    note,
+  }
+  const booking = createBooking(
+    args,
+    business,
+    termsOf(
+      service,
+      employees.find((one) => one.id === employee_id),
+    ),
+    now,
+  )
   return { ...booking, change_notice_hours: withShop(business).change_notice_hours }
 }
 
@@ -84,7 +122,18 @@ function partOf({ id, business_id, parts, customer_name, customer_phone, note, p
 export function answeredParts(parts: readonly Booking[], { business, employees, bookings, now }: VisitFacts): readonly Booking[] {
   const isPart = new Set(parts.map(({ id }) => id))
   const others = [...bookings.filter((one) => !isPart.has(one.id) && holdsAt(one, now)), ...parts]
-  const isClear = parts.every((part) => warningsFor(part, must(employees.find((one) => one.id === part.employee_id), 'who was found free'), others, business).length === 0)
+  const isClear = parts.every(
+    (part) =>
+      warningsFor(
+        part,
+        must(
+          employees.find((one) => one.id === part.employee_id),
+          'who was found free',
+        ),
+        others,
+        business,
+      ).length === 0,
+  )
   const status = withShop(business).approves_itself && isClear ? 'approved' : 'pending'
   return parts.map((part) => ({ ...part, status, expires_at: requestEnd(now) }))
 }

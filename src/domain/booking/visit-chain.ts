@@ -52,9 +52,23 @@ interface ChainOf {
 }
 
 export function chainOf({ business, parts, employees, bookings, now = '' }: ChainOf, clocks: readonly DayClock[]): Chain {
-  const lanes = parts.map(({ wish, employeeId }) => availabilityOf({ business, wish, employees: among(employees, employeeId), bookings, now }, clocks))
+  const lanes = parts.map(({ wish, employeeId }) =>
+    availabilityOf({ business, wish, employees: among(employees, employeeId), bookings, now }, clocks),
+  )
   // Over a warning [B3] a part may go to the employee who was asked for, or to anybody who works.
-  const withOthers = () => parts.map(({ wish, employeeId }, nth) => (lanes[nth]!.length > 0 ? lanes[nth]! : availabilityOf({ business, wish, employees, bookings, now }, clocks, among(employees.filter((one) => one.is_active), employeeId))))
+  const withOthers = () =>
+    parts.map(({ wish, employeeId }, nth) =>
+      lanes[nth]!.length > 0
+        ? lanes[nth]!
+        : availabilityOf(
+            { business, wish, employees, bookings, now },
+            clocks,
+            among(
+              employees.filter((one) => one.is_active),
+              employeeId,
+            ),
+          ),
+    )
   const [ofFirst = [], ...ofRest] = lanes
   return {
     first: ofFirst,
@@ -89,7 +103,12 @@ function isApart({ bookings, wish }: Availability, start: EpochMinute): boolean 
  * Finds an employee for each part, trying them in the order of preference. Dead ends are remembered, so
  * that twenty employees with the same hours cost little more than a few.
  */
-function firstWay(lanes: readonly (readonly Availability[])[], first: EpochMinute, loads: Loads, isGood: (lane: Availability, start: EpochMinute, part: number) => boolean): readonly Link[] | undefined {
+function firstWay(
+  lanes: readonly (readonly Availability[])[],
+  first: EpochMinute,
+  loads: Loads,
+  isGood: (lane: Availability, start: EpochMinute, part: number) => boolean,
+): readonly Link[] | undefined {
   const dead = new Set<string>()
   const pause = Math.max(...lanes.flat().map(({ wish }) => wish.buffer_before_minutes), 0)
   const goOn = (links: readonly Link[]): readonly Link[] | undefined => {

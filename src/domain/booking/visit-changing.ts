@@ -37,7 +37,11 @@ export interface VisitChange {
  * A visit that its visitor moves: all that still holds time, to a start that is offered [V4]. None where it is there
  * already. In an order in which no part runs into the old time of another.
  */
-export function moveVisit(parts: readonly Booking[], start: Instant, facts: VisitFacts): Result<readonly VisitChange[], VisitRefused<'time_taken' | 'change_too_late' | 'booking_not_allowed'>> {
+export function moveVisit(
+  parts: readonly Booking[],
+  start: Instant,
+  facts: VisitFacts,
+): Result<readonly VisitChange[], VisitRefused<'time_taken' | 'change_too_late' | 'booking_not_allowed'>> {
   const { business, bookings, now } = facts
   const held = heldParts(parts, now)
   const [first] = held
@@ -48,7 +52,13 @@ export function moveVisit(parts: readonly Booking[], start: Instant, facts: Visi
   const others = bookings.filter(({ id }) => !isOwn.has(id))
   const slot = customerSlotAt(start, movingWishes(held), { ...facts, bookings: others })
   if (!slot || !withShop(business).is_published || isBlockedPhone(business, first.customer_phone)) return refuse({ code: 'time_taken' })
-  const moved = held.map((part, nth) => ({ ...part, ...must(slot.parts[nth], 'a part of the slot'), override: null, restorable_status: null, arrived_at: null }))
+  const moved = held.map((part, nth) => ({
+    ...part,
+    ...must(slot.parts[nth], 'a part of the slot'),
+    override: null,
+    restorable_status: null,
+    arrived_at: null,
+  }))
   const after = answeredParts(moved, { ...facts, bookings: others })
   return ok(inOrder(held.map((before, nth) => ({ before, after: must(after[nth], 'the moved part') }))))
 }
@@ -62,12 +72,18 @@ function inOrder(changes: readonly VisitChange[]): readonly VisitChange[] {
 }
 
 /** A visit that its visitor cancels: all that still holds time [V4, B5]. None where it is cancelled already. */
-export function cancelVisit(parts: readonly Booking[], reason: string, now: Instant): Result<readonly VisitChange[], VisitRefused<'change_too_late' | 'booking_not_allowed'>> {
+export function cancelVisit(
+  parts: readonly Booking[],
+  reason: string,
+  now: Instant,
+): Result<readonly VisitChange[], VisitRefused<'change_too_late' | 'booking_not_allowed'>> {
   const held = heldParts(parts, now)
   if (held.length === 0) return parts.some(({ status }) => status === 'cancelled') ? ok([]) : refuse({ code: 'booking_not_allowed' })
   if (!mayChangeAt(held, now)) return refuse({ code: 'change_too_late' })
-  return ok(held.flatMap((before) => {
-    const cancelled = transition(before, 'cancel', now, { reason, by_customer: true })
-    return cancelled.ok ? [{ before, after: cancelled.value }] : []
-  }))
+  return ok(
+    held.flatMap((before) => {
+      const cancelled = transition(before, 'cancel', now, { reason, by_customer: true })
+      return cancelled.ok ? [{ before, after: cancelled.value }] : []
+    }),
+  )
 }

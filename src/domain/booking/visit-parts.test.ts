@@ -23,15 +23,26 @@ test('[B8] a visit is its bookings in order; a booking of none is alone', () => 
 test('what begins at one time has one order, in whatever order it came', () => {
   const start = addMinutes(from, 30)
   const ordered = [aBooking({ id: 'c', start: from }), ...['a', 'b', 'd'].map((id) => aBooking({ id, start }))]
-  fc.assert(fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (came) => {
-    expect(came.toSorted(byBookingStart)).toEqual(ordered)
-  }))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (came) => {
+      expect(came.toSorted(byBookingStart)).toEqual(ordered)
+    }),
+  )
 })
 
 test('[B8] moved later the last part goes first, moved earlier the first, all by as much', () => {
-  const told = (place: Parameters<typeof shiftVisit>[1]) => shiftVisit(second, place, visit).map(({ booking, place: to }) => [booking.id, to.employee_id, to.start.slice(11, 16)])
-  expect(told({ start: addMinutes(second.start, 30), employee_id: 'c' })).toEqual([['part-2', 'b', '06:30'], ['part-1', 'c', '05:30'], ['part-0', 'a', '04:30']])
-  expect(told({ start: addMinutes(second.start, -30), employee_id: 'a' })).toEqual([['part-0', 'a', '03:30'], ['part-1', 'a', '04:30'], ['part-2', 'b', '05:30']])
+  const told = (place: Parameters<typeof shiftVisit>[1]) =>
+    shiftVisit(second, place, visit).map(({ booking, place: to }) => [booking.id, to.employee_id, to.start.slice(11, 16)])
+  expect(told({ start: addMinutes(second.start, 30), employee_id: 'c' })).toEqual([
+    ['part-2', 'b', '06:30'],
+    ['part-1', 'c', '05:30'],
+    ['part-0', 'a', '04:30'],
+  ])
+  expect(told({ start: addMinutes(second.start, -30), employee_id: 'a' })).toEqual([
+    ['part-0', 'a', '03:30'],
+    ['part-1', 'a', '04:30'],
+    ['part-2', 'b', '05:30'],
+  ])
   expect(told({ start: second.start, employee_id: 'c' })).toEqual([['part-1', 'c', '05:00']])
 })
 
@@ -41,13 +52,19 @@ test('[B1] what is over or cancelled stays where it was', () => {
 })
 
 test('[B2] made one after the other, no move of a visit runs into another part of it', () => {
-  fc.assert(fc.property(fc.nat(2), fc.integer({ min: -40, max: 40 }), (nth, quarters) => {
-    const moved = visit[nth]!
-    let rows: readonly Booking[] = visit
-    for (const { booking, place } of shiftVisit(moved, { start: addMinutes(moved.start, quarters * 15), employee_id: moved.employee_id }, visit)) {
-      const row = { ...booking, ...place, end: addMinutes(place.start, 60) }
-      expect(findTaken(row, rows)).toBeUndefined()
-      rows = rows.map((one) => (one.id === row.id ? row : one))
-    }
-  }))
+  fc.assert(
+    fc.property(fc.nat(2), fc.integer({ min: -40, max: 40 }), (nth, quarters) => {
+      const moved = visit[nth]!
+      let rows: readonly Booking[] = visit
+      for (const { booking, place } of shiftVisit(
+        moved,
+        { start: addMinutes(moved.start, quarters * 15), employee_id: moved.employee_id },
+        visit,
+      )) {
+        const row = { ...booking, ...place, end: addMinutes(place.start, 60) }
+        expect(findTaken(row, rows)).toBeUndefined()
+        rows = rows.map((one) => (one.id === row.id ? row : one))
+      }
+    }),
+  )
 })

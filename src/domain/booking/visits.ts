@@ -63,7 +63,9 @@ export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' 
   const chain = chainOf(search, around)
   const loads = loadsOn(day, search.bookings, time_zone)
   const minute = toMinute(start)
-  const offered = days.flatMap((clock) => startsOf(clock, search.business.slot_step_minutes, chain.first)).find((one) => one.minute === minute)
+  const offered = days
+    .flatMap((clock) => startsOf(clock, search.business.slot_step_minutes, chain.first))
+    .find((one) => one.minute === minute)
   const links = chain.from(minute, loads, offered?.lanes) ?? chain.from(minute, loads) ?? chain.regardless(minute, loads)
   return links && slotOf(links)
 }
@@ -72,7 +74,11 @@ export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' 
  * Who takes a booking that names nobody [S7]: the least loaded that day of those who are free, ties by order
  * of the list; where nobody is, `visitAt` says. Undefined where nobody works.
  */
-export function anyEmployee(search: Pick<VisitSearch, 'business' | 'employees' | 'bookings'>, wish: Wish, start: Instant): string | undefined {
+export function anyEmployee(
+  search: Pick<VisitSearch, 'business' | 'employees' | 'bookings'>,
+  wish: Wish,
+  start: Instant,
+): string | undefined {
   return visitAt({ ...search, parts: [{ wish, employeeId: '' }] }, start)?.parts[0]?.employee_id
 }
 
@@ -97,7 +103,9 @@ export function closedVisits(search: VisitSearch): readonly ClosedVisit[] {
       const free = { now: -Infinity, earliest: -Infinity, end: Infinity }
       const whys = tried.flatMap(({ lane, start }) => whyNotIn(lane, free)(start, clock) ?? [])
       // Everybody who was tried is free, so the visit fails at the next part, which nobody gives.
-      return whys.length === 0 ? [{ ...at, part: tried.length === 0 ? part : part + 1, why: 'day_off' }] : [{ ...at, part, why: nearest(whys) }]
+      return whys.length === 0
+        ? [{ ...at, part: tried.length === 0 ? part : part + 1, why: 'day_off' }]
+        : [{ ...at, part, why: nearest(whys) }]
     }),
   )
 }

@@ -40,9 +40,17 @@ export interface WaitlistEntry extends EntityRow<typeof waitlistEntity> {}
 export type CreateWaitlistEntry = CreateOf<typeof waitlistEntity>
 
 /** The ends of days and hours that do not come after their beginnings, or too long after them [W1]. */
-export function wrongWaitlistSpans({ first_day, last_day, from_minute, to_minute }: Pick<WaitlistEntry, 'first_day' | 'last_day' | 'from_minute' | 'to_minute'>): readonly ('last_day' | 'to_minute')[] {
+export function wrongWaitlistSpans({
+  first_day,
+  last_day,
+  from_minute,
+  to_minute,
+}: Pick<WaitlistEntry, 'first_day' | 'last_day' | 'from_minute' | 'to_minute'>): readonly ('last_day' | 'to_minute')[] {
   const span = daysBetween(first_day, last_day)
-  return [...(span < 0 || span >= mostWaitlistDays ? (['last_day'] as const) : []), ...(to_minute <= from_minute ? (['to_minute'] as const) : [])]
+  return [
+    ...(span < 0 || span >= mostWaitlistDays ? (['last_day'] as const) : []),
+    ...(to_minute <= from_minute ? (['to_minute'] as const) : []),
+  ]
 }
 
 /** For how long a time is held for somebody of the waiting list [W2]. */
@@ -59,7 +67,12 @@ export function waitlistHoldEnd(at: Instant): Instant {
  */
 export type WaitlistStanding = 'waiting' | 'held' | 'booked' | 'over'
 
-export function waitlistStanding({ id, last_day }: Pick<WaitlistEntry, 'id' | 'last_day'>, bookings: readonly Booking[], now: Instant, today: Day): WaitlistStanding {
+export function waitlistStanding(
+  { id, last_day }: Pick<WaitlistEntry, 'id' | 'last_day'>,
+  bookings: readonly Booking[],
+  now: Instant,
+  today: Day,
+): WaitlistStanding {
   const made = bookings.filter((booking) => booking.waitlist_id === id)
   if (made.some(({ status }) => status === 'approved' || status === 'completed' || status === 'no_show')) return 'booked'
   if (made.some((booking) => holdsAt(booking, now))) return 'held'
@@ -72,10 +85,17 @@ export function inLine(entries: readonly WaitlistEntry[]): readonly WaitlistEntr
 }
 
 /** The parts of a day that people speak of, from and to a minute of it. */
-export const waitlistHours = { any: [0, wholeDayMinutes], morning: [0, 720], afternoon: [720, 1020], evening: [1020, wholeDayMinutes] } as const satisfies Readonly<Record<string, readonly [number, number]>>
+export const waitlistHours = {
+  any: [0, wholeDayMinutes],
+  morning: [0, 720],
+  afternoon: [720, 1020],
+  evening: [1020, wholeDayMinutes],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>
 export type WaitlistHours = keyof typeof waitlistHours
 
 /** The part of a day that an entry's hours are; undefined where they are none of them. */
 export function waitlistHoursOf({ from_minute, to_minute }: Pick<WaitlistEntry, 'from_minute' | 'to_minute'>): WaitlistHours | undefined {
-  return (Object.keys(waitlistHours) as WaitlistHours[]).find((name) => waitlistHours[name][0] === from_minute && waitlistHours[name][1] === to_minute)
+  return (Object.keys(waitlistHours) as WaitlistHours[]).find(
+    (name) => waitlistHours[name][0] === from_minute && waitlistHours[name][1] === to_minute,
+  )
 }

@@ -61,7 +61,10 @@ interface PlacedSlot {
 }
 
 /** Many wait for the same: its free starts are searched once, for all days together. */
-function rememberedSlots({ business, services, employees, bookings, now }: WaitlistSearch, today: Day): (entry: WaitlistEntry) => readonly PlacedSlot[] {
+function rememberedSlots(
+  { business, services, employees, bookings, now }: WaitlistSearch,
+  today: Day,
+): (entry: WaitlistEntry) => readonly PlacedSlot[] {
   const known = new Map<string, readonly PlacedSlot[]>()
   const given = new Map(services.filter(({ is_active }) => is_active).map((service) => [service.id, service]))
   const span = { first: today, last: addDays(today, offeredDays - 1), audience: 'public', now } as const

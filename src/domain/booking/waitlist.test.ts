@@ -6,21 +6,39 @@ import { findWaitlistOffers, type WaitlistSearch } from './waitlist-offers.ts'
 
 const now = '2026-11-22T04:00:00.000Z'
 /** A time of Monday in Bishkek. */
-const at = (hour: number, minutes = 0) => new Date(Date.parse('2026-11-23T00:00:00.000Z') + ((hour - 6) * 60 + minutes) * 60_000).toISOString()
+const at = (hour: number, minutes = 0) =>
+  new Date(Date.parse('2026-11-23T00:00:00.000Z') + ((hour - 6) * 60 + minutes) * 60_000).toISOString()
 const first = aWaitlistEntry()
 const later = aWaitlistEntry({ id: '01990000-0000-7000-8000-000000009002', created_at: '2026-11-21T04:00:00.000Z' })
 /** Full from 9 to 18 but for the hours that are named. */
-const fullBut = (...free: readonly number[]) => [9, 10, 11, 12, 14, 15, 16, 17].filter((hour) => !free.includes(hour)).map((hour) => aBooking({ id: `01990000-0000-7000-8000-0000000001${hour}`, start: at(hour), end: at(hour + 1) }))
-const search: WaitlistSearch = { business: aBusiness(), entries: [later, first], services: [aService()], employees: [anEmployee()], bookings: fullBut(11), now }
-const offered = (given: Partial<WaitlistSearch> = {}) => findWaitlistOffers({ ...search, ...given }).map(({ entry, slot }) => [entry.id, slot.start])
+const fullBut = (...free: readonly number[]) =>
+  [9, 10, 11, 12, 14, 15, 16, 17]
+    .filter((hour) => !free.includes(hour))
+    .map((hour) => aBooking({ id: `01990000-0000-7000-8000-0000000001${hour}`, start: at(hour), end: at(hour + 1) }))
+const search: WaitlistSearch = {
+  business: aBusiness(),
+  entries: [later, first],
+  services: [aService()],
+  employees: [anEmployee()],
+  bookings: fullBut(11),
+  now,
+}
+const offered = (given: Partial<WaitlistSearch> = {}) =>
+  findWaitlistOffers({ ...search, ...given }).map(({ entry, slot }) => [entry.id, slot.start])
 const onMonday = { last_day: '2026-11-23' }
 
 describe('[W2] a freed time', () => {
   test('goes to who has waited longest, and to nobody else', () => {
-    const entries = [{ ...later, ...onMonday }, { ...first, ...onMonday }]
+    const entries = [
+      { ...later, ...onMonday },
+      { ...first, ...onMonday },
+    ]
     expect(offered({ entries })).toEqual([[first.id, at(11)]])
     expect(offered({ entries: [entries[0]!] })).toEqual([[later.id, at(11)]])
-    expect(offered({ entries, bookings: fullBut(11, 15) })).toEqual([[first.id, at(11)], [later.id, at(15)]])
+    expect(offered({ entries, bookings: fullBut(11, 15) })).toEqual([
+      [first.id, at(11)],
+      [later.id, at(15)],
+    ])
   })
 
   test('is one that customers are offered: hours, bookings, notice, window', () => {
@@ -33,7 +51,19 @@ describe('[W2] a freed time', () => {
 
   test('is not offered while one is held for them, and again once that has ended', () => {
     const entries = [{ ...first, ...onMonday }]
-    const held = createBooking({ id: 'x', business_id: first.business_id, employee_id: anEmployee().id, service_id: aService().id, start: at(15), waitlist_id: first.id }, aBusiness(), aService(), now)
+    const held = createBooking(
+      {
+        id: 'x',
+        business_id: first.business_id,
+        employee_id: anEmployee().id,
+        service_id: aService().id,
+        start: at(15),
+        waitlist_id: first.id,
+      },
+      aBusiness(),
+      aService(),
+      now,
+    )
     expect(held.expires_at).toBe('2026-11-22T04:30:00.000Z')
     const bookings = [...fullBut(11, 15), held]
     expect(offered({ entries, bookings })).toEqual([])

@@ -11,31 +11,47 @@ const third = anEmployee({ id: 'third', name: 'Нур', order: 2 })
 /** Monday 2026-11-23, 10:00 in Bishkek, where `ids.employee` has a booking. */
 function wanted(given: Partial<WantedSlot> = {}): WantedSlot {
   return {
-    business: aBusiness(), wish: aService(), employees: [anEmployee(), second, third], bookings: [aBooking()],
-    audience: 'staff', now: '2026-11-20T00:00:00.000Z', start: '2026-11-23T04:00:00.000Z', employeeId: ids.employee, ...given,
+    business: aBusiness(),
+    wish: aService(),
+    employees: [anEmployee(), second, third],
+    bookings: [aBooking()],
+    audience: 'staff',
+    now: '2026-11-20T00:00:00.000Z',
+    start: '2026-11-23T04:00:00.000Z',
+    employeeId: ids.employee,
+    ...given,
   }
 }
 
 test('[B3] a taken time offers the nearest free ones with the same employee, and the same time with others', () => {
   const out = waysOut(wanted())
-  expect(out.nearest).toMatchObject([{ employee_id: ids.employee, start: '2026-11-23T03:00:00.000Z' }, { employee_id: ids.employee, start: '2026-11-23T05:00:00.000Z' }])
-  expect(out.otherEmployees.map((slot) => [slot.employee_id, slot.start])).toEqual([['second', '2026-11-23T04:00:00.000Z'], ['third', '2026-11-23T04:00:00.000Z']])
+  expect(out.nearest).toMatchObject([
+    { employee_id: ids.employee, start: '2026-11-23T03:00:00.000Z' },
+    { employee_id: ids.employee, start: '2026-11-23T05:00:00.000Z' },
+  ])
+  expect(out.otherEmployees.map((slot) => [slot.employee_id, slot.start])).toEqual([
+    ['second', '2026-11-23T04:00:00.000Z'],
+    ['third', '2026-11-23T04:00:00.000Z'],
+  ])
 })
 
 test('[S7] others stand by how little they have that day, ties in the order of the list', () => {
   const busy = aBooking({ id: 'busy', employee_id: 'second', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })
   const elsewhen = aBooking({ id: 'elsewhen', employee_id: 'third', start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T12:00:00.000Z' })
-  expect(waysOut(wanted({ bookings: [aBooking(), busy, elsewhen] })).otherEmployees.map((slot) => slot.employee_id)).toEqual(['third', 'second'])
+  expect(waysOut(wanted({ bookings: [aBooking(), busy, elsewhen] })).otherEmployees.map((slot) => slot.employee_id)).toEqual([
+    'third',
+    'second',
+  ])
   expect(byLoad([], [], 'Asia/Bishkek')).toEqual([])
 })
 
-test('where the wanted time is free after all, it is not offered as somebody else\'s', () => {
+test("where the wanted time is free after all, it is not offered as somebody else's", () => {
   const out = waysOut(wanted({ bookings: [] }))
   expect(out.nearest.map(({ start }) => start)).toEqual(['2026-11-23T03:45:00.000Z', '2026-11-23T04:00:00.000Z'])
   expect(out.otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
 })
 
-test('[B3] what has the time by the server\'s word counts before this device has heard of it, and once', () => {
+test("[B3] what has the time by the server's word counts before this device has heard of it, and once", () => {
   const rival = { booking_id: 'rival', start: '2026-11-23T04:00:00.000Z', end: '2026-11-23T05:00:00.000Z' }
   const mine = aBooking({ id: 'mine' })
   const bookings = withTaken([], mine, rival)
@@ -44,7 +60,13 @@ test('[B3] what has the time by the server\'s word counts before this device has
 })
 
 test('[S6] what was cancelled is no load', () => {
-  const cancelled = aBooking({ id: 'gone', employee_id: 'second', status: 'cancelled', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })
+  const cancelled = aBooking({
+    id: 'gone',
+    employee_id: 'second',
+    status: 'cancelled',
+    start: '2026-11-23T08:00:00.000Z',
+    end: '2026-11-23T09:00:00.000Z',
+  })
   expect(waysOut(wanted({ bookings: [aBooking(), cancelled] })).otherEmployees.map((slot) => slot.employee_id)).toEqual(['second', 'third'])
 })
 
@@ -82,14 +104,16 @@ test('the free time before a wish is looked for on the days before too, not befo
 
 test('[S8] the place that a booking is moved from is not offered for it', () => {
   const rival = aBooking({ id: 'rival', start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' })
-  const starts = (moving?: string) => nearestFree(wanted({ start: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
+  const starts = (moving?: string) =>
+    nearestFree(wanted({ start: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
   expect(starts(aBooking().id)).toEqual(['2026-11-23T03:45:00.000Z', '2026-11-23T06:00:00.000Z'])
   expect(starts()).toEqual(['2026-11-23T03:00:00.000Z', '2026-11-23T06:00:00.000Z'])
 })
 
 test('[S8] neither where it is later than what is wanted', () => {
   const rival = aBooking({ id: 'rival', start: '2026-11-23T03:00:00.000Z', end: '2026-11-23T04:00:00.000Z' })
-  const starts = (moving?: string) => nearestFree(wanted({ start: rival.start, now: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
+  const starts = (moving?: string) =>
+    nearestFree(wanted({ start: rival.start, now: rival.start, bookings: [aBooking(), rival], moving })).map(({ start }) => start)
   expect(starts(aBooking().id)).toEqual(['2026-11-23T04:15:00.000Z'])
 })
 

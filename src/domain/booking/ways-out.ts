@@ -48,7 +48,10 @@ export function nearestFree(wanted: WantedSlot): readonly Slot[] {
 
 /** The first free start within two weeks of the wanted one; day by day, since mostly it is on the first. */
 export function nextFree(wanted: WantedSlot): Slot | undefined {
-  const { start, business: { time_zone: zone } } = wanted
+  const {
+    start,
+    business: { time_zone: zone },
+  } = wanted
   return firstFound(daysAhead(dayOf(start, zone)), (day) => {
     const free = freeOn(wanted, day).filter((slot) => slot.start >= start)
     return leastLoaded(wanted, free, free.find(goodOf(wanted))?.start)
@@ -57,7 +60,11 @@ export function nextFree(wanted: WantedSlot): Slot | undefined {
 
 /** The last free start before the wanted one, not before now. */
 function lastFree(wanted: WantedSlot): Slot | undefined {
-  const { start, now, business: { time_zone: zone } } = wanted
+  const {
+    start,
+    now,
+    business: { time_zone: zone },
+  } = wanted
   return firstFound(daysBack(dayOf(start, zone), dayOf(now, zone)), (day) => {
     const free = freeOn(wanted, day).filter((slot) => slot.start < start)
     return leastLoaded(wanted, free, free.findLast(goodOf(wanted))?.start)
@@ -68,7 +75,9 @@ function lastFree(wanted: WantedSlot): Slot | undefined {
 function freeOn(wanted: WantedSlot, day: Day): readonly Slot[] {
   const employees = wanted.employees.filter((employee) => wanted.employeeId === '' || employee.id === wanted.employeeId)
   const own = wanted.bookings.find(({ id }) => id === wanted.moving)
-  return findSlots({ ...wanted, employees, first: day, last: day }).free.filter((slot) => slot.start !== own?.start || slot.employee_id !== own.employee_id)
+  return findSlots({ ...wanted, employees, first: day, last: day }).free.filter(
+    (slot) => slot.start !== own?.start || slot.employee_id !== own.employee_id,
+  )
 }
 
 function goodOf({ isGood = () => true }: WantedSlot): (slot: Slot) => boolean {

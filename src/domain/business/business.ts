@@ -33,7 +33,20 @@ export interface Business extends Row, Named, Partial<ShopFields> {
 
 export type EditBusiness = Given<
   Business,
-  'name' | 'translations' | 'time_zone' | 'currency' | 'slot_step_minutes' | 'min_notice_minutes' | 'booking_window_days' | 'offline_days' | 'takes_payments' | 'staff_discount' | 'phone' | 'address' | 'message_texts' | Exclude<keyof ShopFields, 'payment_qr'>
+  | 'name'
+  | 'translations'
+  | 'time_zone'
+  | 'currency'
+  | 'slot_step_minutes'
+  | 'min_notice_minutes'
+  | 'booking_window_days'
+  | 'offline_days'
+  | 'takes_payments'
+  | 'staff_discount'
+  | 'phone'
+  | 'address'
+  | 'message_texts'
+  | Exclude<keyof ShopFields, 'payment_qr'>
 >
 
 /** What staff give away without an owner, where the business says nothing else: a tenth [P3]. */

@@ -25,37 +25,45 @@ describe('a window from two readings of the clock', () => {
 
   test('property: [S2] a window begins within its day, is never empty and lasts a day at most', () => {
     const readings = fc.tuple(fc.nat(1439), fc.nat(1440)).filter(([from, to]) => from !== to || from === 0)
-    fc.assert(fc.property(readings, ([from, to]) => {
-      const { start, end } = must(windowOf({ from, to }), 'a window')
-      expect(start).toBe(from)
-      expect(end - start).toBeGreaterThan(0)
-      expect(end - start).toBeLessThanOrEqual(1440)
-    }))
+    fc.assert(
+      fc.property(readings, ([from, to]) => {
+        const { start, end } = must(windowOf({ from, to }), 'a window')
+        expect(start).toBe(from)
+        expect(end - start).toBeGreaterThan(0)
+        expect(end - start).toBeLessThanOrEqual(1440)
+      }),
+    )
   })
 })
 
 describe('the hours of a day', () => {
   test('[S2] touching and overlapping windows and breaks merge, in any order', () => {
     expect(dayHoursOf([at(16, 20), at(9, 13), at(12, 14)], [at(11, 12), at(10, 11)])).toEqual({
-      ok: true, value: { windows: [w(9, 14), w(16, 20)], breaks: [w(10, 12)] },
+      ok: true,
+      value: { windows: [w(9, 14), w(16, 20)], breaks: [w(10, 12)] },
     })
   })
 
   test('[S2] a break lies within a window, also within two that were merged', () => {
     expect(dayHoursOf([at(9, 13), at(13, 18)], [at(12, 14)])).toMatchObject({ ok: true })
     expect(dayHoursOf([at(9, 13), at(14, 18)], [at(10, 11), at(12, 15)])).toEqual({
-      ok: false, refusal: { windows: [undefined, undefined], breaks: [undefined, 'outside'] },
+      ok: false,
+      refusal: { windows: [undefined, undefined], breaks: [undefined, 'outside'] },
     })
   })
 
   test('[S2] a break of a night shift may lie after its midnight, or over it', () => {
-    expect(dayHoursOf([at(20, 4)], [at(1, 2), at(23, 0)])).toEqual({ ok: true, value: { windows: [w(20, 28)], breaks: [w(23, 24), w(25, 26)] } })
+    expect(dayHoursOf([at(20, 4)], [at(1, 2), at(23, 0)])).toEqual({
+      ok: true,
+      value: { windows: [w(20, 28)], breaks: [w(23, 24), w(25, 26)] },
+    })
     expect(dayHoursOf([at(20, 4)], [at(5, 6)])).toMatchObject({ ok: false, refusal: { breaks: ['outside'] } })
   })
 
   test('spans in which nothing lies are named by their places', () => {
     expect(dayHoursOf([at(9, 18), at(20, 20)], [at(10, 10)])).toEqual({
-      ok: false, refusal: { windows: [undefined, 'nothing'], breaks: ['nothing'] },
+      ok: false,
+      refusal: { windows: [undefined, 'nothing'], breaks: ['nothing'] },
     })
   })
 
@@ -66,13 +74,15 @@ describe('the hours of a day', () => {
 
   const spans = fc.array(fc.record({ from: fc.nat(1439), to: fc.nat(1440) }), { maxLength: 5 })
   test('property: [S2] what is accepted is merged, with its breaks inside', () => {
-    fc.assert(fc.property(spans, spans, (windows, breaks) => {
-      const day = dayHoursOf(windows, breaks)
-      if (!day.ok) return
-      expect(mergeWindows(day.value.windows)).toEqual(day.value.windows)
-      expect(day.value.breaks.every((pause) => contains(day.value.windows, pause))).toBe(true)
-      expect(breaksOutside(day.value)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(spans, spans, (windows, breaks) => {
+        const day = dayHoursOf(windows, breaks)
+        if (!day.ok) return
+        expect(mergeWindows(day.value.windows)).toEqual(day.value.windows)
+        expect(day.value.breaks.every((pause) => contains(day.value.windows, pause))).toBe(true)
+        expect(breaksOutside(day.value)).toEqual([])
+      }),
+    )
   })
 
   test('[S2] work is the windows without the breaks', () => {

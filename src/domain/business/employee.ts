@@ -50,7 +50,12 @@ export function takeService(employee: Employee, serviceId: string): Employee {
 }
 
 /** The employee's services with `serviceId` added or removed. Ids of services that no longer exist are dropped. */
-export function servicesAfter({ service_id }: Pick<Employee, 'service_id'>, serviceId: string, gives: boolean, isThere: (id: string) => boolean): readonly string[] {
+export function servicesAfter(
+  { service_id }: Pick<Employee, 'service_id'>,
+  serviceId: string,
+  gives: boolean,
+  isThere: (id: string) => boolean,
+): readonly string[] {
   const others = service_id.filter((id) => id !== serviceId && isThere(id))
   return gives ? [...others, serviceId] : others
 }

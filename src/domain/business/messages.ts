@@ -17,36 +17,46 @@ export const messageLimit = 500
 
 const russian: Readonly<Record<MessageKind, string>> = {
   approved: 'Здравствуйте, {name}! Вы записаны: {service}, {date}, {time}, мастер: {employee}. Ждём вас! {business}',
-  reminder: 'Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, мастер: {employee}. Если планы изменились, напишите нам. {business}',
+  reminder:
+    'Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, мастер: {employee}. Если планы изменились, напишите нам. {business}',
   moved: 'Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, мастер: {employee}. {business}',
   cancelled: 'Здравствуйте, {name}! К сожалению, ваша запись отменена: {service}, {date}, {time}. {reason}. {business}',
   pending: 'Здравствуйте, {name}! Пишем о вашей заявке: {service}, {date}, {time}. {business}',
-  offered: 'Здравствуйте, {name}! Освободилось время: {service}, {date}, {time}, мастер: {employee}. Держим его для вас полчаса. Записать вас? {business}',
+  offered:
+    'Здравствуйте, {name}! Освободилось время: {service}, {date}, {time}, мастер: {employee}. Держим его для вас полчаса. Записать вас? {business}',
   greeting: 'Здравствуйте, {name}! {business}',
 }
 
 const kyrgyz: Readonly<Record<MessageKind, string>> = {
   approved: 'Саламатсызбы, {name}! Сиз жазылдыңыз: {service}, {date}, {time}, уста: {employee}. Күтөбүз! {business}',
-  reminder: 'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
+  reminder:
+    'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
   moved: 'Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, уста: {employee}. {business}',
   cancelled: 'Саламатсызбы, {name}! Тилекке каршы, жазылууңуз жокко чыгарылды: {service}, {date}, {time}. {reason}. {business}',
-  offered: 'Саламатсызбы, {name}! Убакыт бошоду: {service}, {date}, {time}, уста: {employee}. Аны сиз үчүн жарым саат кармап турабыз. Сизди жазалыбы? {business}',
+  offered:
+    'Саламатсызбы, {name}! Убакыт бошоду: {service}, {date}, {time}, уста: {employee}. Аны сиз үчүн жарым саат кармап турабыз. Сизди жазалыбы? {business}',
   pending: 'Саламатсызбы, {name}! Сиздин өтүнмөңүз боюнча жазып жатабыз: {service}, {date}, {time}. {business}',
   greeting: 'Саламатсызбы, {name}! {business}',
 }
 
 const english: Readonly<Record<MessageKind, string>> = {
   approved: 'Hello, {name}! You are booked: {service}, {date}, {time}, with {employee}. See you! {business}',
-  reminder: 'Hello, {name}! A reminder of your booking: {service}, {date}, {time}, with {employee}. If your plans have changed, please write to us. {business}',
+  reminder:
+    'Hello, {name}! A reminder of your booking: {service}, {date}, {time}, with {employee}. If your plans have changed, please write to us. {business}',
   moved: 'Hello, {name}! Your booking has been moved: {service}, now {date}, {time}, with {employee}. {business}',
   cancelled: 'Hello, {name}! Unfortunately your booking is cancelled: {service}, {date}, {time}. {reason}. {business}',
-  offered: 'Hello, {name}! A time has come free: {service}, {date}, {time}, with {employee}. We are holding it for you for half an hour. Shall we book it? {business}',
+  offered:
+    'Hello, {name}! A time has come free: {service}, {date}, {time}, with {employee}. We are holding it for you for half an hour. Shall we book it? {business}',
   pending: 'Hello, {name}! We are writing about your request: {service}, {date}, {time}. {business}',
   greeting: 'Hello, {name}! {business}',
 }
 
 /** The texts that are used where the owner has written none. */
-export const defaultMessages: Readonly<Record<ContentLanguage, Readonly<Record<MessageKind, string>>>> = { ru: russian, ky: kyrgyz, en: english }
+export const defaultMessages: Readonly<Record<ContentLanguage, Readonly<Record<MessageKind, string>>>> = {
+  ru: russian,
+  ky: kyrgyz,
+  en: english,
+}
 
 /** The text before its placeholders are replaced: the owner's, else the default. */
 export function messageTemplate(kind: MessageKind, language: ContentLanguage, texts: MessageTexts | undefined): string {
@@ -65,7 +75,9 @@ export function messageText(kind: MessageKind, language: ContentLanguage, texts:
     if (value === '') return /[.!?]/.test(text[at - 1] ?? '.') ? '' : stop
     return before + value + (/[.!?]$/.test(value) ? '' : stop)
   }
-  return messageTemplate(kind, language, texts).replace(/((?:,[^\S\n]*\p{L}+:?)?,?[^\S\n]*)\{(\w+)\}(\.?)/gu, fill).trim()
+  return messageTemplate(kind, language, texts)
+    .replace(/((?:,[^\S\n]*\p{L}+:?)?,?[^\S\n]*)\{(\w+)\}(\.?)/gu, fill)
+    .trim()
 }
 
 /** The unknown placeholders in a text, as they were typed. */

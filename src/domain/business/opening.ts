@@ -49,7 +49,11 @@ export function weekLines({ days }: Pick<Week, 'days'>): readonly WeekLine[] {
 }
 
 /** Dates from `first` to `last` that have hours of their own, soonest first. */
-export function specialDays({ exceptions }: Pick<Week, 'exceptions'>, first: Day, last: Day): readonly { readonly day: Day; readonly open: readonly Window[] }[] {
+export function specialDays(
+  { exceptions }: Pick<Week, 'exceptions'>,
+  first: Day,
+  last: Day,
+): readonly { readonly day: Day; readonly open: readonly Window[] }[] {
   return Object.entries(exceptions)
     .filter(([day]) => first <= day && day <= last)
     .map(([day, hours]) => ({ day, open: openOf(hours) }))

@@ -11,7 +11,11 @@ interface Placed {
 }
 
 /** Moves one of the sorted rows to another index and numbers all from 0; returns the rows whose `order` changes. */
-export function placesAfter<Row extends Placed>(rows: readonly Row[], id: string, index: number): readonly { readonly row: Row; readonly order: number }[] {
+export function placesAfter<Row extends Placed>(
+  rows: readonly Row[],
+  id: string,
+  index: number,
+): readonly { readonly row: Row; readonly order: number }[] {
   const moved = rows.find((row) => row.id === id)
   if (!moved) return []
   const others = rows.filter((row) => row !== moved)

@@ -62,7 +62,10 @@ export function takesOrders({ ordering = noOrdering }: Pick<OrderingPlace, 'orde
 }
 
 /** Whether a day there is one of orders alone: a café that gives no services has nothing to be booked. */
-export function livesByOrders(business: Pick<OrderingPlace, 'ordering'> & { readonly kind?: string }, services: readonly unknown[]): boolean {
+export function livesByOrders(
+  business: Pick<OrderingPlace, 'ordering'> & { readonly kind?: string },
+  services: readonly unknown[],
+): boolean {
   return services.length === 0 && (business.kind === 'cafe' || takesOrders(business))
 }
 

@@ -10,7 +10,8 @@ import { patternOf, plainShifts } from './shifts.ts'
 const w = (start: number, end: number): Window => ({ start, end })
 const someWindow = fc.tuple(fc.nat(200), fc.nat(200)).map(([start, end]) => w(start, end))
 const someWindows = fc.array(someWindow, { maxLength: 12 })
-const minutesIn = (windows: readonly Window[]) => new Set(windows.flatMap(({ start, end }) => Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)))
+const minutesIn = (windows: readonly Window[]) =>
+  new Set(windows.flatMap(({ start, end }) => Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)))
 
 describe('windows', () => {
   test('[S2] touching and overlapping ones merge, empty and reversed ones vanish', () => {
@@ -22,22 +23,26 @@ describe('windows', () => {
   })
 
   test('property: merging keeps every minute, in any order of input, and leaves gaps between windows', () => {
-    fc.assert(fc.property(someWindows, (windows) => {
-      const merged = mergeWindows(windows)
-      expect(minutesIn(merged)).toEqual(minutesIn(windows))
-      expect(mergeWindows(windows.toReversed())).toEqual(merged)
-      expect(merged.slice(1).every((one, i) => must(merged[i], 'the one before').end < one.start)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(someWindows, (windows) => {
+        const merged = mergeWindows(windows)
+        expect(minutesIn(merged)).toEqual(minutesIn(windows))
+        expect(mergeWindows(windows.toReversed())).toEqual(merged)
+        expect(merged.slice(1).every((one, i) => must(merged[i], 'the one before').end < one.start)).toBe(true)
+      }),
+    )
   })
 
   test('property: subtracting leaves the minutes of the one without those of the other', () => {
-    fc.assert(fc.property(someWindows, someWindows, (windows, cuts) => {
-      const gone = minutesIn(cuts)
-      const expected = new Set([...minutesIn(windows)].filter((minute) => !gone.has(minute)))
-      const left = subtractWindows(windows, cuts)
-      expect(minutesIn(left)).toEqual(expected)
-      expect(mergeWindows(left)).toEqual(left)
-    }))
+    fc.assert(
+      fc.property(someWindows, someWindows, (windows, cuts) => {
+        const gone = minutesIn(cuts)
+        const expected = new Set([...minutesIn(windows)].filter((minute) => !gone.has(minute)))
+        const left = subtractWindows(windows, cuts)
+        expect(minutesIn(left)).toEqual(expected)
+        expect(mergeWindows(left)).toEqual(left)
+      }),
+    )
   })
 
   test('containing takes one whole window; touching is not overlapping', () => {
@@ -52,15 +57,22 @@ describe('windows', () => {
 function openFrom(week: Week): readonly Window[] {
   const clocks = clocksBetween('2026-11-22', '2026-11-25', 'Asia/Bishkek')
   const midnight = must(clocks[1], 'Monday').start
-  return subtractWindows(hoursOver(week, clocks).open, [w(-Infinity, midnight), w(midnight + 2880, Infinity)])
-    .map(({ start, end }) => w(start - midnight, end - midnight))
+  return subtractWindows(hoursOver(week, clocks).open, [w(-Infinity, midnight), w(midnight + 2880, Infinity)]).map(({ start, end }) =>
+    w(start - midnight, end - midnight),
+  )
 }
-const only = (day: number, hoursOfDay: Week['days'][string], exceptions: Week['exceptions'] = {}): Week => ({ days: { [day]: hoursOfDay }, exceptions })
+const only = (day: number, hoursOfDay: Week['days'][string], exceptions: Week['exceptions'] = {}): Week => ({
+  days: { [day]: hoursOfDay },
+  exceptions,
+})
 
 describe('dates of the business', () => {
   const clocks = clocksBetween('2026-11-22', '2026-11-25', 'Asia/Bishkek')
   const midnight = must(clocks[1], 'Monday').start
-  const openWith = (week: Week, exceptions: Week['exceptions']) => hoursOver(week, clocks, { exceptions }).open.map(({ start, end }) => w(start - midnight, end - midnight)).filter(({ end }) => end > 0)
+  const openWith = (week: Week, exceptions: Week['exceptions']) =>
+    hoursOver(week, clocks, { exceptions })
+      .open.map(({ start, end }) => w(start - midnight, end - midnight))
+      .filter(({ end }) => end > 0)
   const days = everyDay(hours([540, 1080], [[780, 840]]))
   const nights = everyDay(hours([1320, 1560]))
 
@@ -97,7 +109,20 @@ describe('a week', () => {
   })
 
   test('[S2] hours are the windows minus the breaks', () => {
-    expect(openFrom(only(1, hours([540, 1080], [[780, 840], [500, 560]])))).toEqual([w(560, 780), w(840, 1080)])
+    expect(
+      openFrom(
+        only(
+          1,
+          hours(
+            [540, 1080],
+            [
+              [780, 840],
+              [500, 560],
+            ],
+          ),
+        ),
+      ),
+    ).toEqual([w(560, 780), w(840, 1080)])
   })
 
   test('[S2] a night shift is one window over midnight, its break too', () => {
@@ -126,7 +151,8 @@ describe('a week', () => {
   })
 })
 
-const worked = (week: Week, first: Day, count: number) => Array.from({ length: count }, (_, ahead) => (hoursOn(week, addDays(first, ahead)).windows.length > 0 ? '1' : '0')).join('')
+const worked = (week: Week, first: Day, count: number) =>
+  Array.from({ length: count }, (_, ahead) => (hoursOn(week, addDays(first, ahead)).windows.length > 0 ? '1' : '0')).join('')
 
 describe('shifts', () => {
   const shift = hours([540, 1260], [[780, 840]])
@@ -161,7 +187,13 @@ describe('shifts', () => {
 
   test('a pattern is told by days of work and rest, unless its days differ', () => {
     expect(plainShifts(must(byTwo.pattern, 'a pattern'))).toEqual({ work: 2, off: 2, hours: shift })
-    expect([[shift, hours([0, 60])], [closed, shift], [shift, closed, shift]].map((days) => plainShifts({ days }))).toEqual([undefined, undefined, undefined])
+    expect(
+      [
+        [shift, hours([0, 60])],
+        [closed, shift],
+        [shift, closed, shift],
+      ].map((days) => plainShifts({ days })),
+    ).toEqual([undefined, undefined, undefined])
     expect(plainShifts({ days: [shift] })).toEqual({ work: 1, off: 0, hours: shift })
   })
 })

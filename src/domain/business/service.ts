@@ -40,6 +40,9 @@ type Processing = Pick<Service, 'processing_start_minutes' | 'processing_minutes
  * The stretch in which the employee is free, in minutes from the beginning; undefined where there is none, or where it does
  * not lie inside the length: a booking or somebody's own length that is too short for it has none [S3].
  */
-export function processingIn({ processing_start_minutes: start = 0, processing_minutes: length = 0 }: Processing, duration: number): Window | undefined {
+export function processingIn(
+  { processing_start_minutes: start = 0, processing_minutes: length = 0 }: Processing,
+  duration: number,
+): Window | undefined {
   return start > 0 && length > 0 && start + length < duration ? { start, end: start + length } : undefined
 }

@@ -6,7 +6,14 @@ import { nextOrder, placesAfter } from './order.ts'
 import { serviceEntity } from './service.ts'
 
 test('what is not said of a new service is as of any; undefined says nothing', () => {
-  const made = createRow(serviceEntity, { id: 's', business_id: ids.business, name: 'Стрижка', duration_minutes: 60, price: 0, is_active: undefined })
+  const made = createRow(serviceEntity, {
+    id: 's',
+    business_id: ids.business,
+    name: 'Стрижка',
+    duration_minutes: 60,
+    price: 0,
+    is_active: undefined,
+  })
   expect(made).toEqual(aService({ id: 's', rev: 0, price: 0 }))
 })
 

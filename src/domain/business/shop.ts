@@ -90,7 +90,11 @@ export function isBlockedPhone({ blocked_phones = [] }: Partial<Pick<ShopFields,
 
 /** The name at Instagram, from a name with or without `@` or from the address of its page; undefined where it is neither. */
 export function parseInstagram(text: string): string | undefined {
-  const bare = text.trim().replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@/, '').replace(/[/?].*$/, '')
+  const bare = text
+    .trim()
+    .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '')
+    .replace(/^@/, '')
+    .replace(/[/?].*$/, '')
   return /^[\w.]{1,30}$/.test(bare) ? bare : undefined
 }
 
@@ -106,5 +110,7 @@ export function parseLink(text: string, host = ''): string | undefined {
 export function parseMapLink(text: string): string | undefined {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)[,;\s]+(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? []
   if (latitude === undefined || longitude === undefined) return parseLink(text)
-  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` : undefined
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+    ? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+    : undefined
 }

@@ -36,7 +36,9 @@ test('[S3, B6] what is booked keeps the terms of the employee, and room is asked
 
 test('[S3, B6] another service comes on the terms of the employee, another employee leaves what was booked', () => {
   const hair = aBooking({ service_id: 'hair' })
-  expect(decideEdit(hair, { service_id: ids.service }, aService(), facts)).toMatchObject({ value: { price: 200_000, end: '2026-11-23T05:30:00.000Z' } })
+  expect(decideEdit(hair, { service_id: ids.service }, aService(), facts)).toMatchObject({
+    value: { price: 200_000, end: '2026-11-23T05:30:00.000Z' },
+  })
   const moved = decideEdit(aBooking({ employee_id: 'quick' }), { employee_id: ids.employee }, undefined, facts)
   expect(moved).toMatchObject({ value: { employee_id: ids.employee, price: 120_000, end: '2026-11-23T05:00:00.000Z' } })
 })

@@ -12,7 +12,10 @@ export type TermsByService = Readonly<Record<string, ServiceTerms>>
  * A service as an employee gives it: their own duration and price where they have them,
  * else the service's [S3]. Without a known employee the service is returned unchanged.
  */
-export function termsOf<Offer extends { readonly id: string | null; readonly duration_minutes: number }>(service: Offer, employee: { readonly service_terms?: TermsByService } | undefined): Offer {
+export function termsOf<Offer extends { readonly id: string | null; readonly duration_minutes: number }>(
+  service: Offer,
+  employee: { readonly service_terms?: TermsByService } | undefined,
+): Offer {
   const own = service.id === null ? undefined : employee?.service_terms?.[service.id]
   return own ? { ...service, ...own } : service
 }

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { everyDay, hours, withWeekdays } from '#tests/doubles/salon.ts'
 import { closed, hoursOn, type Week } from './schedule.ts'
 import { patternOf } from './shifts.ts'
-import { applyScheduleChanges, dayKindOf, daysFromTo, exceptionRuns, hasScheduleChanges, minutesOfWeek, misplacedBreaks, scheduleChanges, weekAfter, weekdays, withException } from './week-editing.ts'
+import {
+  applyScheduleChanges,
+  dayKindOf,
+  daysFromTo,
+  exceptionRuns,
+  hasScheduleChanges,
+  minutesOfWeek,
+  misplacedBreaks,
+  scheduleChanges,
+  weekAfter,
+  weekdays,
+  withException,
+} from './week-editing.ts'
 
 const usual = hours([540, 1080], [[780, 840]])
 const short = hours([600, 840])
@@ -37,7 +49,14 @@ describe('exceptions', () => {
   })
 
   test('[S2] days that follow each other with the same hours are one run; what is over is left out', () => {
-    const exceptions = { [wednesday]: short, [monday]: closed, [tuesday]: closed, '2026-11-26': short, '2026-11-28': short, '2026-11-01': closed }
+    const exceptions = {
+      [wednesday]: short,
+      [monday]: closed,
+      [tuesday]: closed,
+      '2026-11-26': short,
+      '2026-11-28': short,
+      '2026-11-01': closed,
+    }
     expect(exceptionRuns(exceptions, tuesday)).toEqual([
       { first: monday, last: tuesday, hours: closed },
       { first: wednesday, last: '2026-11-26', hours: short },
@@ -52,7 +71,10 @@ describe('changes of a schedule', () => {
   test('[S2] shifts are changed, taken away and left alone beside what others change', () => {
     const pattern = patternOf(monday, { work: 2, off: 2, hours: usual })
     const set = scheduleChanges(before, { ...before, pattern })
-    expect([hasScheduleChanges(set), applyScheduleChanges({ ...before, exceptions: {} }, set)]).toEqual([true, { ...before, exceptions: {}, pattern }])
+    expect([hasScheduleChanges(set), applyScheduleChanges({ ...before, exceptions: {} }, set)]).toEqual([
+      true,
+      { ...before, exceptions: {}, pattern },
+    ])
     const without = scheduleChanges({ ...before, pattern }, before)
     expect([without.pattern, applyScheduleChanges({ ...before, pattern }, without)]).toEqual([null, { ...before, pattern: null }])
     expect(hasScheduleChanges(scheduleChanges(before, { ...before, pattern: null }))).toBe(false)
@@ -76,7 +98,10 @@ describe('changes of a schedule', () => {
   })
 
   test('[S2] two people who change different days get both changes', () => {
-    const mine = scheduleChanges(before, { ...withWeekdays(before, ['6', '7'], closed), exceptions: { [monday]: closed, [tuesday]: short } })
+    const mine = scheduleChanges(before, {
+      ...withWeekdays(before, ['6', '7'], closed),
+      exceptions: { [monday]: closed, [tuesday]: short },
+    })
     const theirs: Week = { ...withWeekdays(before, ['1'], short), exceptions: { [wednesday]: closed } }
     const both = applyScheduleChanges(theirs, mine)
     expect(both.exceptions).toEqual({ [wednesday]: closed, [tuesday]: short })
@@ -96,11 +121,13 @@ describe('changes of a schedule', () => {
     exceptions: fc.dictionary(fc.constantFrom(monday, tuesday, wednesday), someHours),
   })
   test('property: [S2] the changes from one week to another, made to the first, give the other', () => {
-    fc.assert(fc.property(someWeek, someWeek, (one, other) => {
-      const made = applyScheduleChanges(one, scheduleChanges(one, other))
-      const days = daysFromTo(monday, '2026-12-06')
-      expect(days.map((day) => hoursOn(made, day))).toEqual(days.map((day) => hoursOn(other, day)))
-      expect(made.exceptions).toEqual(other.exceptions)
-    }))
+    fc.assert(
+      fc.property(someWeek, someWeek, (one, other) => {
+        const made = applyScheduleChanges(one, scheduleChanges(one, other))
+        const days = daysFromTo(monday, '2026-12-06')
+        expect(days.map((day) => hoursOn(made, day))).toEqual(days.map((day) => hoursOn(other, day)))
+        expect(made.exceptions).toEqual(other.exceptions)
+      }),
+    )
   })
 })

@@ -17,7 +17,11 @@ export function minutesOfWeek(days: Week['days']): number {
  * Days that are equal in `before` are skipped: an old mistake must not refuse the change of another day.
  */
 export function misplacedBreaks(week: Week, before: Week = { days: {}, exceptions: {} }): readonly string[] {
-  const parts = [['days', week.days, before.days], ['exceptions', week.exceptions, before.exceptions], ['pattern.days', shiftsOf(week), shiftsOf(before)]] as const
+  const parts = [
+    ['days', week.days, before.days],
+    ['exceptions', week.exceptions, before.exceptions],
+    ['pattern.days', shiftsOf(week), shiftsOf(before)],
+  ] as const
   return parts.flatMap(([part, days, daysBefore]) =>
     Object.entries(days).flatMap(([day, hours]) => {
       const was = daysBefore[day]

@@ -44,14 +44,30 @@ test('[O3] what comes back is not counted where it was counted down to nothing',
 })
 
 const changes = fc.record({
-  kind: fc.constant('price' as const), direction: fc.constantFrom('up' as const, 'down' as const), by: fc.constantFrom('percent' as const, 'amount' as const),
-  value: fc.integer({ min: 0, max: 100_000 }), roundTo: fc.constantFrom(1, 100, 500, 1000), showsBefore: fc.boolean(),
+  kind: fc.constant('price' as const),
+  direction: fc.constantFrom('up' as const, 'down' as const),
+  by: fc.constantFrom('percent' as const, 'amount' as const),
+  value: fc.integer({ min: 0, max: 100_000 }),
+  roundTo: fc.constantFrom(1, 100, 500, 1000),
+  showsBefore: fc.boolean(),
 })
 
 test('whatever is asked for, the server takes the prices that come of it', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: limits.maxPrice }), fc.integer({ min: 0, max: limits.maxPrice }), changes, (price, old, change) => {
-    const product = aProduct({ price, old_price: old > price ? old : 0 })
-    const after = editRow(productEntity, product, bulkEditOf(product, change) ?? {})
-    expect([Number.isSafeInteger(after.price), after.price >= 0, after.price <= limits.maxPrice, wrongOldPrice(after)]).toEqual([true, true, true, false])
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: limits.maxPrice }),
+      fc.integer({ min: 0, max: limits.maxPrice }),
+      changes,
+      (price, old, change) => {
+        const product = aProduct({ price, old_price: old > price ? old : 0 })
+        const after = editRow(productEntity, product, bulkEditOf(product, change) ?? {})
+        expect([Number.isSafeInteger(after.price), after.price >= 0, after.price <= limits.maxPrice, wrongOldPrice(after)]).toEqual([
+          true,
+          true,
+          true,
+          false,
+        ])
+      },
+    ),
+  )
 })

@@ -40,7 +40,10 @@ export function editEnquiry(row: Enquiry, changes: EditEnquiry, { at, by }: { re
 }
 
 /** Whether customers may ask about it [C7]: only what they see, and no longer once it is sold or let. */
-export function enquiryBar({ is_active, status }: Pick<Product, 'is_active' | 'status'>, { is_published }: Pick<Catalogue, 'is_published'>): 'unseen' | 'taken' | undefined {
+export function enquiryBar(
+  { is_active, status }: Pick<Product, 'is_active' | 'status'>,
+  { is_published }: Pick<Catalogue, 'is_published'>,
+): 'unseen' | 'taken' | undefined {
   if (!is_active || !is_published) return 'unseen'
   return status === 'sold' ? 'taken' : undefined
 }

@@ -25,7 +25,19 @@ export interface ListingFilter {
 }
 
 /** What of an address is of the filter. */
-export const listingQueryNames = ['deal', 'kind', 'rooms', 'price_from', 'price_to', 'currency', 'area_from', 'area_to', 'district', 'series', 'sort'] as const
+export const listingQueryNames = [
+  'deal',
+  'kind',
+  'rooms',
+  'price_from',
+  'price_to',
+  'currency',
+  'area_from',
+  'area_to',
+  'district',
+  'series',
+  'sort',
+] as const
 
 /** What an address says behind its `?`; the web's `URLSearchParams` is one. */
 interface AddressQuery {
@@ -95,7 +107,8 @@ export function listingMatcher(filter: ListingFilter, rate: number): ListingTest
   if (district) tests.push((listing) => isSameText(listing.district, district))
   if (series) tests.push((listing) => isSameText(listing.series, series))
   if ((areaFrom ?? areaTo) !== undefined) tests.push(({ area }) => area !== null && isBetween(area / 10, areaFrom, areaTo))
-  if ((priceFrom ?? priceTo) !== undefined) tests.push((listing, { price }) => isBetween(whole(convert(price, listing.currency, currency, rate)), priceFrom, priceTo))
+  if ((priceFrom ?? priceTo) !== undefined)
+    tests.push((listing, { price }) => isBetween(whole(convert(price, listing.currency, currency, rate)), priceFrom, priceTo))
   return (listing, product) => tests.every((fits) => fits(listing, product))
 }
 
@@ -112,7 +125,12 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** In the order asked for, and else as they came: the newest first. What has no price in that currency, or no area, comes last. */
-export function sortListings<Of>(of: readonly Of[], productOf: (one: Of) => Pick<Product, 'price' | 'listing'>, { sort, currency }: Pick<ListingFilter, 'sort' | 'currency'>, rate: number): readonly Of[] {
+export function sortListings<Of>(
+  of: readonly Of[],
+  productOf: (one: Of) => Pick<Product, 'price' | 'listing'>,
+  { sort, currency }: Pick<ListingFilter, 'sort' | 'currency'>,
+  rate: number,
+): readonly Of[] {
   if (sort === 'newest') return of
   const keyOf = ({ price, listing }: Pick<Product, 'price' | 'listing'>) => {
     if (sort === 'largest') return -(listing?.area ?? 0)

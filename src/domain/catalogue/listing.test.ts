@@ -1,7 +1,29 @@
 import { expect, test } from 'vitest'
-import { askedParts, blankListing, convert, formerPrices, isAboveRoof, listingLimits, mapPointText, onlyItsParts, parseMapPoint, pricePerMetre, type Listing } from './listing.ts'
+import {
+  askedParts,
+  blankListing,
+  convert,
+  formerPrices,
+  isAboveRoof,
+  listingLimits,
+  mapPointText,
+  onlyItsParts,
+  parseMapPoint,
+  pricePerMetre,
+  type Listing,
+} from './listing.ts'
 
-const flat: Listing = { ...blankListing, rooms: 2, area: 543, lot: 60, floor: 5, floors: 9, series: '105', condition: 'good', documents: 'Красная книга' }
+const flat: Listing = {
+  ...blankListing,
+  rooms: 2,
+  area: 543,
+  lot: 60,
+  floor: 5,
+  floors: 9,
+  series: '105',
+  condition: 'good',
+  documents: 'Красная книга',
+}
 
 test('[C3] a kind is asked only for what it has', () => {
   expect(askedParts({ kind: 'land', deal: 'sale' })).toEqual(['lot', 'documents'])
@@ -11,7 +33,12 @@ test('[C3] a kind is asked only for what it has', () => {
 })
 
 test('[C3] no flat is above its roof', () => {
-  expect([isAboveRoof({ floor: 9, floors: 9 }), isAboveRoof({ floor: 10, floors: 9 }), isAboveRoof({ floor: 10, floors: null }), isAboveRoof({ floor: null, floors: 2 })]).toEqual([false, true, false, false])
+  expect([
+    isAboveRoof({ floor: 9, floors: 9 }),
+    isAboveRoof({ floor: 10, floors: 9 }),
+    isAboveRoof({ floor: 10, floors: null }),
+    isAboveRoof({ floor: null, floors: 2 }),
+  ]).toEqual([false, true, false, false])
 })
 
 test('[C5] a price in the other currency is of whole units, and unknown without a rate', () => {
@@ -22,7 +49,12 @@ test('[C5] a price in the other currency is of whole units, and unknown without 
 
 test('a square metre has a price where something is sold by its area', () => {
   expect(pricePerMetre(5_430_000_00, flat)).toBe(100_000_00)
-  expect([pricePerMetre(1, { ...flat, deal: 'rent' }), pricePerMetre(1, { ...flat, area: null }), pricePerMetre(1, { ...flat, kind: 'land' }), pricePerMetre(0, flat)]).toEqual([undefined, undefined, undefined, undefined])
+  expect([
+    pricePerMetre(1, { ...flat, deal: 'rent' }),
+    pricePerMetre(1, { ...flat, area: null }),
+    pricePerMetre(1, { ...flat, kind: 'land' }),
+    pricePerMetre(0, flat),
+  ]).toEqual([undefined, undefined, undefined, undefined])
 })
 
 const morning = '2026-11-23T04:00:00.000Z'
@@ -51,6 +83,11 @@ test('[C3] a price that is taken back within an hour was never asked; a later on
 test('a point is read as maps copy it, and written so', () => {
   expect(parseMapPoint('42.8746, 74.5698')).toEqual({ lat: 42_874_600, lng: 74_569_800 })
   expect(parseMapPoint(' 42.8746 74.5698 ')).toEqual(parseMapPoint('42.8746;74.5698'))
-  expect([parseMapPoint('91, 10'), parseMapPoint('10, 181'), parseMapPoint('42.87'), parseMapPoint('Чүй, 155')]).toEqual([undefined, undefined, undefined, undefined])
+  expect([parseMapPoint('91, 10'), parseMapPoint('10, 181'), parseMapPoint('42.87'), parseMapPoint('Чүй, 155')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(mapPointText(parseMapPoint('-42.8746, 74.5')!)).toBe('-42.8746, 74.5')
 })

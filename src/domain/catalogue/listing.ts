@@ -66,13 +66,28 @@ export function askedParts({ kind, deal }: Pick<Listing, 'kind' | 'deal'>): read
 }
 
 export const blankListing: Listing = {
-  deal: 'sale', kind: 'flat', currency: 'KGS', rooms: null, area: null, lot: null, floor: null, floors: null, series: '', condition: null, documents: '', district: '', address: '', point: null,
+  deal: 'sale',
+  kind: 'flat',
+  currency: 'KGS',
+  rooms: null,
+  area: null,
+  lot: null,
+  floor: null,
+  floors: null,
+  series: '',
+  condition: null,
+  documents: '',
+  district: '',
+  address: '',
+  point: null,
 }
 
 /** Without what its kind has none of: a plot that was a flat until now has no rooms. */
 export function onlyItsParts(listing: Listing): Listing {
   const parts = new Set<string>(askedParts(listing))
-  const others = (['rooms', 'area', 'lot', 'floor', 'floors', 'series', 'condition', 'documents'] as const).filter((part) => !parts.has(part))
+  const others = (['rooms', 'area', 'lot', 'floor', 'floors', 'series', 'condition', 'documents'] as const).filter(
+    (part) => !parts.has(part),
+  )
   return { ...listing, ...Object.fromEntries(others.map((part) => [part, blankListing[part]])) }
 }
 
@@ -83,7 +98,9 @@ export function isAboveRoof({ floor, floors }: Pick<Listing, 'floor' | 'floors'>
 
 /** What a square metre costs, in minor units rounded down to whole units; undefined where it says nothing. */
 export function pricePerMetre(price: number, { deal, area, kind }: Pick<Listing, 'deal' | 'area' | 'kind'>): number | undefined {
-  return deal !== 'sale' || area === null || area === 0 || kind === 'land' || price === 0 ? undefined : Math.floor(price / (area * 10)) * 100
+  return deal !== 'sale' || area === null || area === 0 || kind === 'land' || price === 0
+    ? undefined
+    : Math.floor(price / (area * 10)) * 100
 }
 
 /** The same amount in the other currency, in minor units of whole units; undefined where nobody has said what a dollar costs. `rate`: minor units for one dollar. */
@@ -107,7 +124,8 @@ export function formerPrices(before: Asked, after: Pick<Asked, 'price' | 'listin
   const { price_history: history, price, listing } = before
   if (!listing || !after.listing || (price === after.price && listing.currency === after.listing.currency)) return history
   const last = history.at(-1)
-  const isTakenBack = last?.price === after.price && last.currency === after.listing.currency && Date.parse(at) - Date.parse(last.until) < takenBackMs
+  const isTakenBack =
+    last?.price === after.price && last.currency === after.listing.currency && Date.parse(at) - Date.parse(last.until) < takenBackMs
   if (isTakenBack) return history.slice(0, -1)
   return [...history, { until: at, price, currency: listing.currency }].slice(-listingLimits.formerPrices)
 }

@@ -26,22 +26,43 @@ test.each([
 
 test('[O12] a window past midnight belongs to the day it began', () => {
   const night = { ...plain, offer_hours: { days: { 1: hours(22, 26) }, exceptions: {} } }
-  expect(['23T01:00', '23T23:00', '24T01:00', '24T02:00'].map((time) => offerAt(night, zone, at(time)).isOffered)).toEqual([false, true, true, false])
+  expect(['23T01:00', '23T23:00', '24T01:00', '24T02:00'].map((time) => offerAt(night, zone, at(time)).isOffered)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('[O3, O12] what is sold out is not offered in its hours either', () => {
-  expect(offerAt({ ...plain, is_sold_out: true, offer_hours: { days: { 1: hours(8, 12) }, exceptions: {} } }, zone, at('23T09:00')).isOffered).toBe(false)
+  expect(
+    offerAt({ ...plain, is_sold_out: true, offer_hours: { days: { 1: hours(8, 12) }, exceptions: {} } }, zone, at('23T09:00')).isOffered,
+  ).toBe(false)
 })
 
 const size: ProductOption = {
-  id: 'size', name: 'Размер', translations: { en: { name: 'Size' } }, pick: 'one',
-  choices: [{ id: 's', name: '250 мл', translations: {}, price: 0 }, { id: 'l', name: '400 мл', translations: {}, price: 5000 }],
+  id: 'size',
+  name: 'Размер',
+  translations: { en: { name: 'Size' } },
+  pick: 'one',
+  choices: [
+    { id: 's', name: '250 мл', translations: {}, price: 0 },
+    { id: 'l', name: '400 мл', translations: {}, price: 5000 },
+  ],
 }
-const more: ProductOption = { id: 'more', name: 'Добавить', translations: {}, pick: 'any', choices: [{ id: 'syrup', name: 'Сироп', translations: {}, price: 3000 }] }
+const more: ProductOption = {
+  id: 'more',
+  name: 'Добавить',
+  translations: {},
+  pick: 'any',
+  choices: [{ id: 'syrup', name: 'Сироп', translations: {}, price: 3000 }],
+}
 
 test('[O2] choices add their prices, each once; those of other products add nothing', () => {
   const coffee = { price: 15_000, options: [size, more] }
-  expect([[], ['l'], ['l', 'syrup'], ['nothing']].map((chosen) => priceWith(coffee, new Set(chosen)))).toEqual([15_000, 20_000, 23_000, 15_000])
+  expect([[], ['l'], ['l', 'syrup'], ['nothing']].map((chosen) => priceWith(coffee, new Set(chosen)))).toEqual([
+    15_000, 20_000, 23_000, 15_000,
+  ])
 })
 
 test('an option without choices, or whose ids are there twice, cannot be chosen from', () => {

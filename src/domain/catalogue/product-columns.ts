@@ -3,7 +3,22 @@ import { productUnits, type ProductUnit } from './product.ts'
 
 /** The columns of a table of products, in the order in which they are written. */
 export const productColumns = [
-  'id', 'name', 'name_ru', 'name_ky', 'name_en', 'category', 'price', 'old_price', 'unit', 'stock', 'is_sold_out', 'is_active', 'description', 'description_ru', 'description_ky', 'description_en',
+  'id',
+  'name',
+  'name_ru',
+  'name_ky',
+  'name_en',
+  'category',
+  'price',
+  'old_price',
+  'unit',
+  'stock',
+  'is_sold_out',
+  'is_active',
+  'description',
+  'description_ru',
+  'description_ky',
+  'description_en',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -52,7 +67,12 @@ export function columnName(column: ProductColumn, language: ContentLanguage): st
 /** The column that a text at the head of a table means, in whichever language; undefined where it is none of ours. */
 export function columnOf(text: string): ProductColumn | undefined {
   const sought = bare(text)
-  return productColumns.find((column) => column === sought || contentLanguages.some((language) => bare(columnName(column, language)) === sought) || alsoCalled[column]?.includes(sought))
+  return productColumns.find(
+    (column) =>
+      column === sought ||
+      contentLanguages.some((language) => bare(columnName(column, language)) === sought) ||
+      alsoCalled[column]?.includes(sought),
+  )
 }
 
 export function unitName(unit: ProductUnit, language: ContentLanguage): string {

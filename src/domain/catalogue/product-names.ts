@@ -25,7 +25,12 @@ export function productNames(products: readonly Product[], language: string): Pr
   return {
     product: ({ product_id, name }) => shown(known.get(product_id ?? ''), name),
     choices: ({ product_id, choices }) => {
-      const now = new Map(known.get(product_id)?.options.flatMap((option) => option.choices).map((choice) => [choice.id, choice]))
+      const now = new Map(
+        known
+          .get(product_id)
+          ?.options.flatMap((option) => option.choices)
+          .map((choice) => [choice.id, choice]),
+      )
       return choices.map(({ id, name }) => shown(now.get(id), name)).join(', ')
     },
   }

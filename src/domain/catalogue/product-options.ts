@@ -45,6 +45,8 @@ export function areWrongOptions(options: readonly ProductOption[]): boolean {
 
 /** `Размер: 250 мл, 400 мл +50 сом`. */
 export function optionText(option: ProductOption, language: string, money: (amount: number) => string): string {
-  const choices = option.choices.map((choice) => [nameIn(language, choice), ...(choice.price > 0 ? [`+${money(choice.price)}`] : [])].join(' '))
+  const choices = option.choices.map((choice) =>
+    [nameIn(language, choice), ...(choice.price > 0 ? [`+${money(choice.price)}`] : [])].join(' '),
+  )
   return `${nameIn(language, option)}: ${choices.join(', ')}`
 }

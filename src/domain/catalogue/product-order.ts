@@ -11,18 +11,35 @@ export interface ProductGroup<Of> {
 }
 
 /** By category in the owner's order and those without one last; within it by their place, then by name as the reader's language sorts; homes the newest first. */
-export function inProductOrder<Of>(of: readonly Of[], productOf: (one: Of) => Placed, categories: readonly CatalogueCategory[], language: string): readonly Of[] {
+export function inProductOrder<Of>(
+  of: readonly Of[],
+  productOf: (one: Of) => Placed,
+  categories: readonly CatalogueCategory[],
+  language: string,
+): readonly Of[] {
   const place = new Map(categories.map(({ id }, nth) => [id, nth]))
   const { compare } = new Intl.Collator(language)
   const sorted = of.map((one) => {
     const product = productOf(one)
     return { one, product, place: place.get(product.category_id ?? '') ?? categories.length, name: nameIn(language, product) }
   })
-  return sorted.toSorted((a, b) => a.place - b.place || a.product.order - b.product.order || (a.product.listing ? 0 : compare(a.name, b.name)) || (a.product.id < b.product.id === (a.product.listing === null) ? -1 : 1)).map(({ one }) => one)
+  return sorted
+    .toSorted(
+      (a, b) =>
+        a.place - b.place ||
+        a.product.order - b.product.order ||
+        (a.product.listing ? 0 : compare(a.name, b.name)) ||
+        (a.product.id < b.product.id === (a.product.listing === null) ? -1 : 1),
+    )
+    .map(({ one }) => one)
 }
 
 /** Splits products that are in their order by category; categories without any are left out. */
-export function groupProducts<Of>(ordered: readonly Of[], productOf: (one: Of) => Placed, categories: readonly CatalogueCategory[]): readonly ProductGroup<Of>[] {
+export function groupProducts<Of>(
+  ordered: readonly Of[],
+  productOf: (one: Of) => Placed,
+  categories: readonly CatalogueCategory[],
+): readonly ProductGroup<Of>[] {
   const known = new Map(categories.map((category) => [category.id, category]))
   const groups: { category: CatalogueCategory | undefined; products: Of[] }[] = []
   for (const one of ordered) {

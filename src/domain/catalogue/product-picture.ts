@@ -40,7 +40,11 @@ export function coverOf<Of extends Pick<ProductPicture, 'is_plan'>>(pictures: re
 }
 
 /** To which index a picture can be moved at most: photos stay before plans [C1b]. */
-export function allowedPlace(pictures: readonly Pick<ProductPicture, 'is_plan'>[], { is_plan }: Pick<ProductPicture, 'is_plan'>, index: number): number {
+export function allowedPlace(
+  pictures: readonly Pick<ProductPicture, 'is_plan'>[],
+  { is_plan }: Pick<ProductPicture, 'is_plan'>,
+  index: number,
+): number {
   const photos = pictures.filter((one) => !one.is_plan).length
   return is_plan ? Math.max(index, photos) : Math.min(index, photos - 1)
 }

@@ -28,30 +28,47 @@ function lineOf(cells: Readonly<Record<string, string>>, products?: readonly Pro
 
 describe('[I1] what a row of a table does', () => {
   test('a new product, its category by its name in any language', () => {
-    expect(lineOf({ 'Название': ' Батон ', 'ЦЕНА': '45,50 сом', 'Категория': 'нан', 'Остаток': '7', 'Ед. изм.': 'кг', 'Закончился': 'нет' })).toMatchObject({
-      row: 2, kind: 'new', product: { ...owned, id: idOf(2), name: 'Батон', price: 4550, category_id: 'bread', stock: 7, unit: 'kilogram', is_sold_out: false },
+    expect(
+      lineOf({ Название: ' Батон ', ЦЕНА: '45,50 сом', Категория: 'нан', Остаток: '7', 'Ед. изм.': 'кг', Закончился: 'нет' }),
+    ).toMatchObject({
+      row: 2,
+      kind: 'new',
+      product: { ...owned, id: idOf(2), name: 'Батон', price: 4550, category_id: 'bread', stock: 7, unit: 'kilogram', is_sold_out: false },
     })
   })
 
   test('a category that is not there is made once, however often it is named', () => {
-    const { categories, lines } = read([['Name', 'Price', 'Category'], ['A', '1', 'Пироги'], ['B', '2', 'Пироги'], ['C', '3', '']])
+    const { categories, lines } = read([
+      ['Name', 'Price', 'Category'],
+      ['A', '1', 'Пироги'],
+      ['B', '2', 'Пироги'],
+      ['C', '3', ''],
+    ])
     expect(categories).toMatchObject([{ id: idOf(500), name: 'Пироги', ...owned }])
     expect(lines.map((line) => line.kind === 'new' && line.product.category_id)).toEqual([idOf(500), idOf(500), undefined])
   })
 
   test('a product of that id, or the only one of that name, is changed in what the table says and in nothing else', () => {
     const product = aProduct({ old_price: 5000, stock: 3, description: 'Тёплая' })
-    for (const cells of [{ ID: product.id, Name: 'Лепёшка', Price: '45' }, { Name: 'ЛЕПЁШКА', Price: '45' }]) {
+    for (const cells of [
+      { ID: product.id, Name: 'Лепёшка', Price: '45' },
+      { Name: 'ЛЕПЁШКА', Price: '45' },
+    ]) {
       expect(lineOf(cells, [product])).toMatchObject({ kind: 'edit', product, changes: { price: 4500 } })
     }
-    expect(lineOf({ ID: product.id, Name: 'Лепёшка', Price: '40', 'Старая цена': '', 'Остаток': '' }, [product])).toMatchObject({ kind: 'edit', changes: { old_price: 0, stock: null } })
-    expect(lineOf({ Name: 'Лепёшка', Price: '40', 'Старая цена': '', 'Остаток': '' }, [product])).toMatchObject({ kind: 'same' })
+    expect(lineOf({ ID: product.id, Name: 'Лепёшка', Price: '40', 'Старая цена': '', Остаток: '' }, [product])).toMatchObject({
+      kind: 'edit',
+      changes: { old_price: 0, stock: null },
+    })
+    expect(lineOf({ Name: 'Лепёшка', Price: '40', 'Старая цена': '', Остаток: '' }, [product])).toMatchObject({ kind: 'same' })
     expect(lineOf({ Name: 'Лепёшка', Price: '40' }, [product])).toMatchObject({ kind: 'same' })
     expect(lineOf({ Name: 'Лепёшка', Price: '45' }, [product, aProduct({ id: idOf(901) })])).toMatchObject({ kind: 'new' })
   })
 
   test('the same file again adds nothing, and takes back nothing that was changed since', () => {
-    expect(lineOf({ Name: 'Батон', Price: '45' }, [aProduct({ id: idOf(2), name: 'Батон нарезной', price: 5000 })])).toMatchObject({ kind: 'same' })
+    expect(lineOf({ Name: 'Батон', Price: '45' }, [aProduct({ id: idOf(2), name: 'Батон нарезной', price: 5000 })])).toMatchObject({
+      kind: 'same',
+    })
   })
 
   test.each([
@@ -70,19 +87,43 @@ describe('[I1] what a row of a table does', () => {
   })
 
   test('empty rows are passed over, and the others keep their numbers; what no column of ours is called is named', () => {
-    const { lines, unknown } = read([['Name', 'Артикул', 'Price', ''], ['A', '17', '1', ''], ['', ' ', '', ''], ['B', '18', '2', '']])
-    expect([lines.map(({ row, name }) => [row, name]), unknown]).toEqual([[[2, 'A'], [4, 'B']], ['Артикул']])
+    const { lines, unknown } = read([
+      ['Name', 'Артикул', 'Price', ''],
+      ['A', '17', '1', ''],
+      ['', ' ', '', ''],
+      ['B', '18', '2', ''],
+    ])
+    expect([lines.map(({ row, name }) => [row, name]), unknown]).toEqual([
+      [
+        [2, 'A'],
+        [4, 'B'],
+      ],
+      ['Артикул'],
+    ])
   })
 
   test('a table without names is none of products', () => {
-    expect(readProductTable([['a', 'b'], ['1', '2']], { ...owned, products: [], categories: [], idOfRow: idOf, idOfCategory: idOf })).toBe('no_name')
+    expect(
+      readProductTable(
+        [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+        { ...owned, products: [], categories: [], idOfRow: idOf, idOfCategory: idOf },
+      ),
+    ).toBe('no_name')
   })
 })
 
 test('what is written at the head, as a unit and as an answer, is read in each language', () => {
   for (const language of ['ru', 'ky', 'en'] as const) {
     expect(productColumns.map((column) => columnOf(columnName(column, language)))).toEqual(productColumns)
-    const [, ...cells] = writeProductTable(productUnits.map((unit, nth) => aProduct({ id: idOf(nth), unit, is_sold_out: true })), [], language, String)
+    const [, ...cells] = writeProductTable(
+      productUnits.map((unit, nth) => aProduct({ id: idOf(nth), unit, is_sold_out: true })),
+      [],
+      language,
+      String,
+    )
     expect(cells.map((row) => unitOf(row[8]!))).toEqual(productUnits)
     expect(cells.map((row) => [answerOf(row[10]!), answerOf(row[11]!)])).toEqual(productUnits.map(() => [true, true]))
   }
@@ -94,16 +135,32 @@ test('what a spreadsheet would take for a formula is written as text', () => {
 })
 
 const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).map((one) => one.replaceAll('\r', '').trim())
-const products = fc.uniqueArray(fc.record({
-  name: text(40).filter((name) => name !== ''), description: text(80), category_id: fc.constantFrom('bread', null), price: fc.integer({ min: 0, max: 99_999_999 }), unit: fc.constantFrom(...productUnits),
-  stock: fc.option(fc.nat(1000)), is_sold_out: fc.boolean(), is_active: fc.boolean(), translations: fc.record({ ky: fc.record({ name: text(20).filter((name) => name !== ''), description: text(20).filter((name) => name !== '') }) }),
-}), { maxLength: 8, selector: ({ name }) => name }).map((rows) => rows.map((row, nth) => aProduct({ ...row, id: idOf(1000 + nth) })))
+const products = fc
+  .uniqueArray(
+    fc.record({
+      name: text(40).filter((name) => name !== ''),
+      description: text(80),
+      category_id: fc.constantFrom('bread', null),
+      price: fc.integer({ min: 0, max: 99_999_999 }),
+      unit: fc.constantFrom(...productUnits),
+      stock: fc.option(fc.nat(1000)),
+      is_sold_out: fc.boolean(),
+      is_active: fc.boolean(),
+      translations: fc.record({
+        ky: fc.record({ name: text(20).filter((name) => name !== ''), description: text(20).filter((name) => name !== '') }),
+      }),
+    }),
+    { maxLength: 8, selector: ({ name }) => name },
+  )
+  .map((rows) => rows.map((row, nth) => aProduct({ ...row, id: idOf(1000 + nth) })))
 
 const amount = (minor: number) => `${Math.trunc(minor / 100)},${String(minor % 100).padStart(2, '0')}`
 
 test('[I1] a table that nobody changed changes nothing', () => {
-  fc.assert(fc.property(products, fc.constantFrom('ru' as const, 'ky' as const, 'en' as const), (rows, language) => {
-    const { lines, categories, unknown } = read(writeProductTable(rows, [bread], language, amount), rows)
-    expect([lines.map(({ kind }) => kind), categories, unknown]).toEqual([rows.map(() => 'same'), [], []])
-  }))
+  fc.assert(
+    fc.property(products, fc.constantFrom('ru' as const, 'ky' as const, 'en' as const), (rows, language) => {
+      const { lines, categories, unknown } = read(writeProductTable(rows, [bread], language, amount), rows)
+      expect([lines.map(({ kind }) => kind), categories, unknown]).toEqual([rows.map(() => 'same'), [], []])
+    }),
+  )
 })

@@ -2,7 +2,14 @@ import { isUuid } from '#lib/ids.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { guardedText, unguardedText } from '#domain/shared/table-text.ts'
-import { contentLanguages, withDescriptions, withNames, type ContentLanguage, type TextsByLanguage, type Translations } from '#domain/shared/translations.ts'
+import {
+  contentLanguages,
+  withDescriptions,
+  withNames,
+  type ContentLanguage,
+  type TextsByLanguage,
+  type Translations,
+} from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
 import type { CatalogueCategory } from './catalogue-category.ts'
 import { answerName, answerOf, columnName, columnOf, productColumns, unitName, unitOf, type ProductColumn } from './product-columns.ts'
@@ -44,9 +51,14 @@ export function readProductTable(table: readonly (readonly string[])[], place: T
   const [head = [], ...rows] = table
   const columns = head.map(columnOf)
   if (!columns.includes('name')) return 'no_name'
-  const categories = newCategories(rows.map((cells) => cellsOf(columns, cells).category ?? ''), place)
+  const categories = newCategories(
+    rows.map((cells) => cellsOf(columns, cells).category ?? ''),
+    place,
+  )
   const known = knownAt(place, categories)
-  const lines = rows.flatMap((cells, nth) => (cells.every((cell) => cell.trim() === '') ? [] : [readLine(nth + 2, cellsOf(columns, cells), known)]))
+  const lines = rows.flatMap((cells, nth) =>
+    cells.every((cell) => cell.trim() === '') ? [] : [readLine(nth + 2, cellsOf(columns, cells), known)],
+  )
   return { lines, categories, unknown: head.filter((text, nth) => columns[nth] === undefined && text.trim() !== '') }
 }
 
@@ -62,12 +74,19 @@ function knownAt(place: TablePlace, added: readonly CatalogueCategory[]): KnownR
   const { products, categories } = place
   const byName = new Map<string, Product | undefined>()
   for (const product of products) byName.set(nameKey(product.name), byName.has(nameKey(product.name)) ? undefined : product)
-  return { ...place, byName, byId: new Map(products.map((product) => [product.id, product])), categoryIds: categoryIdsOf([...categories, ...added]) }
+  return {
+    ...place,
+    byName,
+    byId: new Map(products.map((product) => [product.id, product])),
+    categoryIds: categoryIdsOf([...categories, ...added]),
+  }
 }
 
 /** By each name that a category has in any language; the first one of a name counts. */
 function categoryIdsOf(categories: readonly CatalogueCategory[]): ReadonlyMap<string, string> {
-  const named = categories.flatMap(({ id, name, translations }) => [name, ...contentLanguages.map((language) => translations[language]?.name ?? '')].map((one) => [nameKey(one), id] as const))
+  const named = categories.flatMap(({ id, name, translations }) =>
+    [name, ...contentLanguages.map((language) => translations[language]?.name ?? '')].map((one) => [nameKey(one), id] as const),
+  )
   return new Map(named.toReversed())
 }
 
@@ -81,15 +100,28 @@ type Cells = { readonly [Column in ProductColumn]?: string }
  * by the id: that is our own table, changed. In somebody's price list it says nothing.
  */
 function cellsOf(columns: readonly (ProductColumn | undefined)[], cells: readonly string[]): Cells {
-  const named = columns.flatMap((column, nth) => (column === undefined ? [] : [[column, unguardedText(cells[nth] ?? '').trim()] as const])).toReversed()
+  const named = columns
+    .flatMap((column, nth) => (column === undefined ? [] : [[column, unguardedText(cells[nth] ?? '').trim()] as const]))
+    .toReversed()
   const { id = '' } = Object.fromEntries(named) as Cells
   return Object.fromEntries(named.filter(([, text]) => text !== '' || isUuid(id))) as Cells
 }
 
-function newCategories(names: readonly string[], { categories, business_id, catalogue_id, idOfCategory }: TablePlace): readonly CatalogueCategory[] {
+function newCategories(
+  names: readonly string[],
+  { categories, business_id, catalogue_id, idOfCategory }: TablePlace,
+): readonly CatalogueCategory[] {
   const known = categoryIdsOf(categories)
   const missing = [...new Set(names.filter((name) => name !== '' && name.length <= limits.name && !known.has(nameKey(name))))]
-  return missing.map((name, nth) => ({ id: idOfCategory(nth), rev: 0, business_id, catalogue_id, name, translations: {}, order: categories.length + nth }))
+  return missing.map((name, nth) => ({
+    id: idOfCategory(nth),
+    rev: 0,
+    business_id,
+    catalogue_id,
+    name,
+    translations: {},
+    order: categories.length + nth,
+  }))
 }
 
 function readLine(row: number, cells: Cells, place: KnownRows): TableLine {
@@ -98,9 +130,24 @@ function readLine(row: number, cells: Cells, place: KnownRows): TableLine {
   const wrong = wrongCell(cells, before)
   if (wrong) return { row, name, kind: 'wrong', ...wrong }
   const values = valuesOf(cells, before?.translations ?? {}, place)
-  if (!before) return { row, name, kind: 'new', product: { price: 0, ...values, id: place.idOfRow(row), business_id: place.business_id, catalogue_id: place.catalogue_id, name } as CreateProduct }
+  if (!before)
+    return {
+      row,
+      name,
+      kind: 'new',
+      product: {
+        price: 0,
+        ...values,
+        id: place.idOfRow(row),
+        business_id: place.business_id,
+        catalogue_id: place.catalogue_id,
+        name,
+      } as CreateProduct,
+    }
   if (before.id === place.idOfRow(row)) return { row, name, kind: 'same' }
-  const changes = Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof Product]))) as EditProduct
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof Product])),
+  ) as EditProduct
   return Object.keys(changes).length === 0 ? { row, name, kind: 'same' } : { row, name, kind: 'edit', product: before, changes }
 }
 
@@ -111,7 +158,10 @@ function productOf(row: number, { id = '', name = '' }: Cells, { byId, byName, i
   return made ?? byName.get(nameKey(name))
 }
 
-function wrongCell(cells: Cells, before: Product | undefined): { readonly column: ProductColumn; readonly problem: CellProblem } | undefined {
+function wrongCell(
+  cells: Cells,
+  before: Product | undefined,
+): { readonly column: ProductColumn; readonly problem: CellProblem } | undefined {
   if (!cells.name) return { column: 'name', problem: 'required' }
   const texts = productColumns.filter((column) => column === 'category' || /^(name|description)/.test(column))
   const long = texts.find((column) => (cells[column]?.length ?? 0) > (column.startsWith('description') ? limits.description : limits.name))
@@ -122,7 +172,10 @@ function wrongCell(cells: Cells, before: Product | undefined): { readonly column
     if (amount > limits.maxPrice) return { column, problem: 'priceTooHigh' }
   }
   if (!before && !cells.price) return { column: 'price', problem: 'price' }
-  const [price, old_price] = [cells.price ? amountOf(cells.price) : before?.price, cells.old_price === undefined ? before?.old_price : amountOf(cells.old_price)]
+  const [price, old_price] = [
+    cells.price ? amountOf(cells.price) : before?.price,
+    cells.old_price === undefined ? before?.old_price : amountOf(cells.old_price),
+  ]
   if (wrongOldPrice({ price: price ?? 0, old_price: old_price ?? 0 })) return { column: 'old_price', problem: 'oldPrice' }
   if (cells.unit && !unitOf(cells.unit)) return { column: 'unit', problem: 'unit' }
   if (cells.stock && !(/^\d+$/.test(cells.stock) && Number(cells.stock) <= limits.maxStock)) return { column: 'stock', problem: 'stock' }
@@ -133,7 +186,9 @@ function wrongCell(cells: Cells, before: Product | undefined): { readonly column
 /** What the cells say, which have no problem. A column that is not there says nothing; an empty cell says nothing of what has to have a value. */
 function valuesOf(cells: Cells, translations: Translations, { categoryIds }: KnownRows): EditProduct {
   const { name, category, price, old_price, unit, stock, is_sold_out, is_active, description } = cells
-  const isTranslated = contentLanguages.some((language) => cells[`name_${language}`] !== undefined || cells[`description_${language}`] !== undefined)
+  const isTranslated = contentLanguages.some(
+    (language) => cells[`name_${language}`] !== undefined || cells[`description_${language}`] !== undefined,
+  )
   return {
     ...(name && { name }),
     ...(category !== undefined && { category_id: category === '' ? null : (categoryIds.get(nameKey(category)) ?? null) }),
@@ -149,17 +204,32 @@ function valuesOf(cells: Cells, translations: Translations, { categoryIds }: Kno
 }
 
 function translationsOf(cells: Cells, before: Translations): Translations {
-  const texts = (field: 'name' | 'description'): TextsByLanguage => Object.fromEntries(contentLanguages.map((language) => [language, cells[`${field}_${language}`] ?? before[language]?.[field] ?? ''])) as unknown as TextsByLanguage
+  const texts = (field: 'name' | 'description'): TextsByLanguage =>
+    Object.fromEntries(
+      contentLanguages.map((language) => [language, cells[`${field}_${language}`] ?? before[language]?.[field] ?? '']),
+    ) as unknown as TextsByLanguage
   return withDescriptions(withNames(before, texts('name')), texts('description'))
 }
 
 /** An amount with the currency's word or sign beside it, as price lists have it. */
 function amountOf(text: string): number | undefined {
-  return text === '' ? 0 : parseAmount(text.replace(/[^\d.,\s]/g, '').trim().replace(/[.,]$/, ''))
+  return text === ''
+    ? 0
+    : parseAmount(
+        text
+          .replace(/[^\d.,\s]/g, '')
+          .trim()
+          .replace(/[.,]$/, ''),
+      )
 }
 
 /** The whole catalogue as a table, its head in the person's language. Read again unchanged it changes nothing. */
-export function writeProductTable(products: readonly Product[], categories: readonly CatalogueCategory[], language: ContentLanguage, amount: (minorUnits: number) => string): readonly (readonly string[])[] {
+export function writeProductTable(
+  products: readonly Product[],
+  categories: readonly CatalogueCategory[],
+  language: ContentLanguage,
+  amount: (minorUnits: number) => string,
+): readonly (readonly string[])[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const cell: { readonly [Column in ProductColumn]: (product: Product) => string } = {
     id: ({ id }) => id,
@@ -179,5 +249,8 @@ export function writeProductTable(products: readonly Product[], categories: read
     description_ky: ({ translations }) => translations.ky?.description ?? '',
     description_en: ({ translations }) => translations.en?.description ?? '',
   }
-  return [productColumns.map((column) => columnName(column, language)), ...products.map((product) => productColumns.map((column) => guardedText(cell[column](product))))]
+  return [
+    productColumns.map((column) => columnName(column, language)),
+    ...products.map((product) => productColumns.map((column) => guardedText(cell[column](product)))),
+  ]
 }

@@ -41,7 +41,10 @@ describe('[C1b] pictures', () => {
   })
 
   test('of a device that knew no plans are photos', () => {
-    const old = [{ id: 'b', order: 1 }, { id: 'a', order: 0 }] as unknown as readonly ProductPicture[]
+    const old = [
+      { id: 'b', order: 1 },
+      { id: 'a', order: 0 },
+    ] as unknown as readonly ProductPicture[]
     expect([inPictureOrder(old).map(({ id }) => id), coverOf(inPictureOrder(old))?.id]).toEqual([['a', 'b'], 'a'])
   })
 })

@@ -92,7 +92,9 @@ export interface Family {
 }
 
 export function familyOf(customer: Customer, customers: CustomersById): Family {
-  const members = [...customers.values()].filter((row) => row.id === customer.id || (row.merged_into !== null && resolve(customers, row.id)?.id === customer.id))
+  const members = [...customers.values()].filter(
+    (row) => row.id === customer.id || (row.merged_into !== null && resolve(customers, row.id)?.id === customer.id),
+  )
   return { ids: new Set(members.map((row) => row.id)), phones: new Set(members.map((row) => row.phone).filter((phone) => phone !== '')) }
 }
 
@@ -132,7 +134,9 @@ export function findDoubles(customers: Iterable<Customer>): ReadonlyMap<string, 
   const byName = groupBy(shown, (row) => nameKey(row.name))
   for (const row of shown) {
     const samePhone = row.phone === '' ? [] : (byPhone.get(row.phone) ?? [])
-    const sameName = (byName.get(nameKey(row.name)) ?? []).filter((other) => nameKey(row.name) !== '' && (row.phone === '' || other.phone === ''))
+    const sameName = (byName.get(nameKey(row.name)) ?? []).filter(
+      (other) => nameKey(row.name) !== '' && (row.phone === '' || other.phone === ''),
+    )
     const found = new Set([...samePhone, ...sameName])
     found.delete(row)
     if (found.size > 0) doubles.set(row.id, [...found])
@@ -147,7 +151,14 @@ function nameKey(name: string): string {
 
 /** The words of a name for comparing: lower case, ё as е, and ү, ө, ң as у, о, н, since many keyboards lack them. */
 export function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().replaceAll('ё', 'е').replaceAll('ү', 'у').replaceAll('ө', 'о').replaceAll('ң', 'н').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('ү', 'у')
+    .replaceAll('ө', 'о')
+    .replaceAll('ң', 'н')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** Matches customers against typed text: words anywhere in the name, in any order, or digits anywhere in the phone [K5]. */

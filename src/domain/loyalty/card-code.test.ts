@@ -5,7 +5,8 @@ import { plainCardCode, proofOf, readCardCode, signedCardCode, type CardCode, ty
 const id = '01990000-0000-7000-8000-00000000ac60'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const at = '2026-11-23T04:00:00.000Z'
-const verify: Verify = async (key, signature, bytes) => crypto.subtle.verify(algorithm, await crypto.subtle.importKey('raw', key, algorithm, false, ['verify']), signature, bytes)
+const verify: Verify = async (key, signature, bytes) =>
+  crypto.subtle.verify(algorithm, await crypto.subtle.importKey('raw', key, algorithm, false, ['verify']), signature, bytes)
 
 async function phone() {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
@@ -30,7 +31,8 @@ test('[L18, L6a] a code of another phone, with another time, or without a key pr
   const [own, other] = [await phone(), await phone()]
   const text = await signedCardCode(id, at, own.sign)
   const later = text.replace(/\.\w+\./, `.${(Date.parse(at) / 1000 + 60).toString(36)}.`)
-  const proof = (code: string, publicKey = own.publicKey) => proofOf(read(code), { publicKeys: publicKey.split(' '), now: at, seen: new Set(), verify })
+  const proof = (code: string, publicKey = own.publicKey) =>
+    proofOf(read(code), { publicKeys: publicKey.split(' '), now: at, seen: new Set(), verify })
   expect(await proof(text, other.publicKey)).toBe('wrong')
   expect(await proof(text, `${other.publicKey} ${own.publicKey}`)).toBe('valid')
   expect(await proof(later)).toBe('wrong')
@@ -40,5 +42,13 @@ test('[L18, L6a] a code of another phone, with another time, or without a key pr
 
 test('what is no code of a card is read as none', () => {
   expect(readCardCode(`  https://stoika.example/scan#${plainCardCode(id)} `)).toEqual({ id })
-  for (const text of ['', 'card=', 'https://stoika.example/shop/ABC', 'discard=AZkAAAAAcACAAAAAAACsYA', `${plainCardCode(id)}.abc`, `${plainCardCode(id)}.abc.AAA`]) expect(readCardCode(text)).toBeUndefined()
+  for (const text of [
+    '',
+    'card=',
+    'https://stoika.example/shop/ABC',
+    'discard=AZkAAAAAcACAAAAAAACsYA',
+    `${plainCardCode(id)}.abc`,
+    `${plainCardCode(id)}.abc.AAA`,
+  ])
+    expect(readCardCode(text)).toBeUndefined()
 })

@@ -20,7 +20,11 @@ export interface CardCode {
 }
 
 export type Sign = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
-export type Verify = (publicKey: Uint8Array<ArrayBuffer>, signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>
+export type Verify = (
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
+) => Promise<boolean>
 
 /** What stands behind `#` in the address that a plain code leads to. */
 export function plainCardCode(id: string): string {

@@ -1,7 +1,21 @@
 import type { Row } from '#domain/shared/row.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 
-export const cardEventKinds = ['join', 'stamp', 'purchase', 'spend', 'redeem', 'refund', 'undo', 'reset', 'expire', 'block', 'unblock', 'pay', 'unpay'] as const
+export const cardEventKinds = [
+  'join',
+  'stamp',
+  'purchase',
+  'spend',
+  'redeem',
+  'refund',
+  'undo',
+  'reset',
+  'expire',
+  'block',
+  'unblock',
+  'pay',
+  'unpay',
+] as const
 export type CardEventKind = (typeof cardEventKinds)[number]
 
 /** How the customer was found: by a code that was valid, or by phone or number [L18]. */

@@ -61,8 +61,11 @@ const daysAhead = 8
 export function cashbackChangesAt(terms: CashbackTerms, at: Instant): Instant | null {
   const today = dayOf(at, terms.zone)
   const days = Array.from({ length: daysAhead + 1 }, (_, nth) => addDays(today, nth - 1))
-  const edges = terms.rules.flatMap((rule) => days.filter((day) => rule.days.includes(weekdayOf(day)))
-    .flatMap((day) => [rule.start_time, ruleEnd(rule)].map((minute) => instantAt(day, minute, terms.zone))))
+  const edges = terms.rules.flatMap((rule) =>
+    days
+      .filter((day) => rule.days.includes(weekdayOf(day)))
+      .flatMap((day) => [rule.start_time, ruleEnd(rule)].map((minute) => instantAt(day, minute, terms.zone))),
+  )
   const now = cashbackAt(terms, at).percentage
   return [...new Set(edges)].toSorted().find((edge) => edge > at && cashbackAt(terms, edge).percentage !== now) ?? null
 }
@@ -73,7 +76,12 @@ export function earnedFor(base: number, percentage: number): number {
 }
 
 /** How much of a bill may be paid with bonuses: no more than there are, and than the card's part of the bill, less what they have paid of it `before`. */
-export function spendable({ points }: Pick<CardObject, 'points'>, { spend_cap }: Pick<CardModel, 'spend_cap'>, bill: number, before = 0): number {
+export function spendable(
+  { points }: Pick<CardObject, 'points'>,
+  { spend_cap }: Pick<CardModel, 'spend_cap'>,
+  bill: number,
+  before = 0,
+): number {
   return Math.max(0, Math.min(points, Math.floor((bill * spend_cap) / wholeShare) - before))
 }
 
@@ -96,5 +104,11 @@ export function stretchesOf(rule: CashbackRule): readonly RuleStretch[] {
 
 /** Whether two stretches of different rules share a time and a tier, so that one of them does not count. */
 export function isOverlapping(one: RuleStretch, other: RuleStretch): boolean {
-  return one.rule.id !== other.rule.id && one.weekday === other.weekday && one.start < other.end && other.start < one.end && one.rule.tiers.some((tier) => other.rule.tiers.includes(tier))
+  return (
+    one.rule.id !== other.rule.id &&
+    one.weekday === other.weekday &&
+    one.start < other.end &&
+    other.start < one.end &&
+    one.rule.tiers.some((tier) => other.rule.tiers.includes(tier))
+  )
 }

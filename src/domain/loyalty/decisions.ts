@@ -69,12 +69,24 @@ const nothingTold = { amount: 0, bonuses: 0, percentage: 0, tier_used: null, rul
 /** What changes a balance from one to another: what the ledger keeps of it. */
 export function effectBetween(before: CardObject, after: CardObject): EventEffect {
   return {
-    stamps: after.stamps - before.stamps, rewards: after.rewards - before.rewards, points: after.points - before.points,
-    spent: after.spent - before.spent, short: after.short - before.short, size: after.size, tier: after.tier,
+    stamps: after.stamps - before.stamps,
+    rewards: after.rewards - before.rewards,
+    points: after.points - before.points,
+    spent: after.spent - before.spent,
+    short: after.short - before.short,
+    size: after.size,
+    tier: after.tier,
   }
 }
 
-const cardKindOf: Readonly<Partial<Record<CardActKind, CardModel['kind']>>> = { stamp: 'stamps', redeem: 'stamps', purchase: 'cashback', spend: 'cashback', refund: 'cashback', pay: 'cashback' }
+const cardKindOf: Readonly<Partial<Record<CardActKind, CardModel['kind']>>> = {
+  stamp: 'stamps',
+  redeem: 'stamps',
+  purchase: 'cashback',
+  spend: 'cashback',
+  refund: 'cashback',
+  pay: 'cashback',
+}
 const gives: ReadonlySet<CardActKind> = new Set(['stamp', 'purchase'])
 const uses: ReadonlySet<CardActKind> = new Set(['spend', 'redeem', 'pay'])
 
@@ -101,8 +113,19 @@ const decideBy: { readonly [Kind in CardActKind]: Decide<Kind> } = {
     const { tiers, rules, at, zone } = facts
     const cashback = cashbackAt({ tier: heldTier(object, tiers), rules, zone }, at)
     const base = amount - bonuses
-    const after = { ...object, spent: object.spent + base, points: object.points - bonuses + earnedFor(base, cashback.percentage), active_at: laterOf(object.active_at, at) }
-    const told = { amount, bonuses, percentage: cashback.percentage, tier_used: cashback.tier?.id ?? null, rule_used: cashback.rule?.id ?? null }
+    const after = {
+      ...object,
+      spent: object.spent + base,
+      points: object.points - bonuses + earnedFor(base, cashback.percentage),
+      active_at: laterOf(object.active_at, at),
+    }
+    const told = {
+      amount,
+      bonuses,
+      percentage: cashback.percentage,
+      tier_used: cashback.tier?.id ?? null,
+      rule_used: cashback.rule?.id ?? null,
+    }
     return changed({ ...after, tier: heldTier(after, tiers)?.id ?? null }, told)
   },
 
@@ -157,7 +180,8 @@ function spending(object: CardObject, points: number, bill: number, card: CardMo
 
 /** A stamp of an earlier day that arrives late leaves the count of the later one alone. */
 function stampedAt(object: CardObject, count: number, at: Instant, zone: string): Pick<CardObject, 'active_at' | 'day_stamps'> {
-  if (object.active_at !== null && at < object.active_at) return { active_at: object.active_at, day_stamps: object.day_stamps + (stampsOn(object, at, zone) > 0 ? count : 0) }
+  if (object.active_at !== null && at < object.active_at)
+    return { active_at: object.active_at, day_stamps: object.day_stamps + (stampsOn(object, at, zone) > 0 ? count : 0) }
   return { active_at: at, day_stamps: stampsOn(object, at, zone) + count }
 }
 
@@ -172,5 +196,18 @@ function lastAfter(before: CardObject, act: CardAct, event: DecidedEvent): LastE
   if (kind === 'undo' || kind === 'unpay' || kind === 'reset') return null
   const { stamps, rewards, points, bonuses, spent, short } = event
   const of = 'of_id' in act && act.of_id !== undefined && { of_id: act.of_id }
-  return { id, kind, ...of, stamps, rewards, points, bonuses, spent, short, active_before: before.active_at, day_stamps_before: before.day_stamps, size_before: before.size }
+  return {
+    id,
+    kind,
+    ...of,
+    stamps,
+    rewards,
+    points,
+    bonuses,
+    spent,
+    short,
+    active_before: before.active_at,
+    day_stamps_before: before.day_stamps,
+    size_before: before.size,
+  }
 }

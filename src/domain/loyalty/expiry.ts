@@ -10,7 +10,11 @@ type Settling = Collected & Pick<CardObject, 'last'>
  * When what is on a card is lost: at midnight of the shop after the last day on which it counts. Null where it is not.
  * Rewards that were issued stay.
  */
-export function expiresAt({ active_at, stamps, points }: Collected, { expiry, expires_on, expiry_days }: Expiring, zone: string): Instant | null {
+export function expiresAt(
+  { active_at, stamps, points }: Collected,
+  { expiry, expires_on, expiry_days }: Expiring,
+  zone: string,
+): Instant | null {
   if (expiry === 'never' || active_at === null || stamps + points === 0) return null
   if (expiry === 'rolling') return dayBounds(addDays(dayOf(active_at, zone), expiry_days), zone).end
   const { end } = dayBounds(expires_on, zone)

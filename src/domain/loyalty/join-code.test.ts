@@ -18,7 +18,8 @@ test('[L20] a number is no code: with another secret, of another key or beyond t
   const [number, secret] = [one.split('.')[0]!, two.split('.')[1]!]
   const [other = ''] = await joinCodes(subtle, { ...batch, key: key(8) })
   const [beyond = ''] = await joinCodes(subtle, { ...batch, first: 501 })
-  for (const wrong of [`${number}.${secret}`, other, beyond, one.slice(0, -1), number, '', `${one}A`, one.toUpperCase()]) expect(await isCodeOf(subtle, batch, wrong)).toBe(false)
+  for (const wrong of [`${number}.${secret}`, other, beyond, one.slice(0, -1), number, '', `${one}A`, one.toUpperCase()])
+    expect(await isCodeOf(subtle, batch, wrong)).toBe(false)
 })
 
 test('[L20] ten thousand codes are made at once', async () => {

@@ -17,7 +17,11 @@ const shape = /^([0-9a-z]{1,5})\.[\w-]{14}$/
 /** What of a `SubtleCrypto` makes codes: the browser's and the server's alike. */
 export interface AesCrypto<Key> {
   importKey(format: 'raw', key: Uint8Array<ArrayBuffer>, name: 'AES-CTR', isExtractable: boolean, usages: 'encrypt'[]): Promise<Key>
-  encrypt(how: { name: 'AES-CTR'; counter: Uint8Array<ArrayBuffer>; length: number }, key: Key, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>
+  encrypt(
+    how: { name: 'AES-CTR'; counter: Uint8Array<ArrayBuffer>; length: number },
+    key: Key,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<ArrayBuffer>
 }
 
 /** Why nobody joins with a code. */
@@ -36,7 +40,10 @@ export async function joinCodes<Key>(subtle: AesCrypto<Key>, { first, count, key
   const counter = new Uint8Array(block)
   new DataView(counter.buffer).setUint32(block - 4, first)
   const stream = new Uint8Array(await subtle.encrypt({ name: 'AES-CTR', counter, length: 32 }, secret, new Uint8Array(count * block)))
-  return Array.from({ length: count }, (_, nth) => `${(first + nth).toString(36)}.${packBytes(stream.subarray(nth * block, nth * block + shownBytes))}`)
+  return Array.from(
+    { length: count },
+    (_, nth) => `${(first + nth).toString(36)}.${packBytes(stream.subarray(nth * block, nth * block + shownBytes))}`,
+  )
 }
 
 /** The number that a code is of; undefined for what cannot be one. */

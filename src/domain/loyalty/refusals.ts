@@ -6,6 +6,15 @@ export type CardRefusal =
   | { readonly code: 'card_cooldown'; readonly seconds: number }
   | { readonly code: 'points_lacking'; readonly left: number }
   | { readonly code: 'spend_above_cap'; readonly most: number }
-  | { readonly code: 'event_unknown' | 'event_undone' | 'event_refunded' | 'event_fixed' | 'reward_used' | 'points_used' | 'refund_above_purchase' }
+  | {
+      readonly code:
+        | 'event_unknown'
+        | 'event_undone'
+        | 'event_refunded'
+        | 'event_fixed'
+        | 'reward_used'
+        | 'points_used'
+        | 'refund_above_purchase'
+    }
   | { readonly code: 'offered_already' | 'cards_full' | 'customers_full' }
   | { readonly code: 'card_object_exists'; readonly current: CardObject }

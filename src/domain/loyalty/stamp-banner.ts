@@ -37,7 +37,10 @@ export interface BannersDifference<File> {
 }
 
 /** What saving has to send: new ones with a file, changed pictures, removed ones; the unchanged are not sent [L15]. */
-export function bannersDifference<File>(loaded: readonly { readonly id: string; readonly image: string | null }[], edited: readonly EditedBanner<File>[]): BannersDifference<File> {
+export function bannersDifference<File>(
+  loaded: readonly { readonly id: string; readonly image: string | null }[],
+  edited: readonly EditedBanner<File>[],
+): BannersDifference<File> {
   const former = new Map(loaded.map((one) => [one.id, one.image ?? '']))
   const kept = edited.filter(({ id, preview }) => id !== null && former.has(id) && preview !== '')
   const staying = new Set(kept.map(({ id }) => id))

@@ -50,8 +50,15 @@ describe('stamps', () => {
   })
 
   test('[L6] a reset takes by one event what there is, and what was spent still counts for tiers', () => {
-    const outcome = decideCardAct(aCardObject({ stamps: 4, size: 10, rewards: 2, points: 500, spent: 9_000 }), { kind: 'reset', id: 'x' }, factsOfCard())
-    expect(outcome).toMatchObject({ ok: true, value: { object: { stamps: 0, rewards: 0, points: 0, spent: 9_000 }, event: { stamps: -4, rewards: -2, points: -500, spent: 0 } } })
+    const outcome = decideCardAct(
+      aCardObject({ stamps: 4, size: 10, rewards: 2, points: 500, spent: 9_000 }),
+      { kind: 'reset', id: 'x' },
+      factsOfCard(),
+    )
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { object: { stamps: 0, rewards: 0, points: 0, spent: 9_000 }, event: { stamps: -4, rewards: -2, points: -500, spent: 0 } },
+    })
   })
 
   test('[L17] a card that waits for a place keeps what it is given, and gives nothing yet', () => {
@@ -64,12 +71,21 @@ describe('stamps', () => {
     const facts = factsOfCard({ card: aCard({ is_active: false }) })
     expect(refusal(decideCardAct(aCardObject(), stamp(1), facts))).toEqual({ code: 'card_inactive' })
     expect(done(decideCardAct(aCardObject({ rewards: 1 }), { kind: 'redeem', id: 'r' }, facts)).rewards).toBe(0)
-    expect(refusal(decideCardAct(aCardObject(), { kind: 'purchase', id: 'p', amount: 1, bonuses: 0 }, facts))).toEqual({ code: 'card_kind' })
+    expect(refusal(decideCardAct(aCardObject(), { kind: 'purchase', id: 'p', amount: 1, bonuses: 0 }, facts))).toEqual({
+      code: 'card_kind',
+    })
   })
 })
 
 const undo = (object: CardObject, undoes: CardObject['last'], given: Partial<CardFacts> = {}) =>
-  decideCardAct(object, { kind: 'undo', id: 'undo', undoes: undoes?.id ?? 'a' }, factsOfCard({ undone: undoes ? { event: undoes, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } : undefined, ...given }))
+  decideCardAct(
+    object,
+    { kind: 'undo', id: 'undo', undoes: undoes?.id ?? 'a' },
+    factsOfCard({
+      undone: undoes ? { event: undoes, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } : undefined,
+      ...given,
+    }),
+  )
 
 describe('undo', () => {
   test('[L5] takes back exactly the last event: the card is as before it, and the next stamp need not wait', () => {
@@ -87,16 +103,26 @@ describe('undo', () => {
 
   test('[L5] tells by the ledger that it was this reward, also where there is another one by now', () => {
     const given = { ...aCardEvent(), kind: 'stamp', points: 0, spent: 0 } as const
-    const ledger = [{ ...given, id: 'a', rev: 1, rewards: 1 }, { ...given, id: 'r', rev: 2, kind: 'redeem', rewards: -1 } as const, { ...given, id: 'b', rev: 3, rewards: 1 }]
+    const ledger = [
+      { ...given, id: 'a', rev: 1, rewards: 1 },
+      { ...given, id: 'r', rev: 2, kind: 'redeem', rewards: -1 } as const,
+      { ...given, id: 'b', rev: 3, rewards: 1 },
+    ]
     expect(undoneFacts(ledger[0]!, ledger)).toMatchObject({ isRewardUsed: true, isUndone: false })
     expect(undoneFacts(ledger[2]!, ledger)).toMatchObject({ isRewardUsed: false })
-    expect(undoneFacts(ledger[1]!, [...ledger, { ...given, id: 'u', rev: 4, kind: 'undo', undoes: 'r' } as const])).toMatchObject({ isUndone: true })
+    expect(undoneFacts(ledger[1]!, [...ledger, { ...given, id: 'u', rev: 4, kind: 'undo', undoes: 'r' } as const])).toMatchObject({
+      isUndone: true,
+    })
   })
 
   test('[L5] what was lost by a reset or expired is not undone: what came after it stays', () => {
     const given = { ...aCardEvent(), kind: 'stamp', stamps: 3, points: 0, spent: 0 } as const
     for (const kind of ['reset', 'expire'] as const) {
-      const ledger = [{ ...given, id: 'a', rev: 1 }, { ...given, id: 'x', rev: 2, kind, stamps: -3 } as const, { ...given, id: 'b', rev: 3, stamps: 5 }]
+      const ledger = [
+        { ...given, id: 'a', rev: 1 },
+        { ...given, id: 'x', rev: 2, kind, stamps: -3 } as const,
+        { ...given, id: 'b', rev: 3, stamps: 5 },
+      ]
       expect(undoneFacts(ledger[0]!, ledger).isLost).toBe(true)
       expect(undoneFacts(ledger[2]!, ledger).isLost).toBe(false)
       const card = aCardObject({ stamps: 5, size: 10 })
@@ -106,7 +132,12 @@ describe('undo', () => {
   })
 
   test('[L5] a purchase whose bonuses were lost is not undone, one that gave none is', () => {
-    const ledger = [aCardEvent({ id: 'a', rev: 1 }), aCardEvent({ id: 'none', rev: 2, points: -70, bonuses: 70 }), aCardEvent({ id: 'x', rev: 3, kind: 'reset', points: -2_930, spent: 0 }), aCardEvent({ id: 'b', rev: 4 })]
+    const ledger = [
+      aCardEvent({ id: 'a', rev: 1 }),
+      aCardEvent({ id: 'none', rev: 2, points: -70, bonuses: 70 }),
+      aCardEvent({ id: 'x', rev: 3, kind: 'reset', points: -2_930, spent: 0 }),
+      aCardEvent({ id: 'b', rev: 4 }),
+    ]
     const card = aCardObject({ points: 3_000, spent: 300_000 })
     const undoing = (nth: number) => undo(card, null, { card: aCashbackCard(), undone: undoneFacts(ledger[nth]!, ledger) })
     expect(refusal(undoing(0))).toEqual({ code: 'points_used' })
@@ -123,14 +154,25 @@ describe('undo', () => {
 
   test('[L5] what is no gift is not undone', () => {
     const ofJoin = { ...aCardObject(), last: null }
-    expect(refusal(decideCardAct(ofJoin, { kind: 'undo', id: 'u', undoes: 'j' }, factsOfCard({ undone: { event: { ...aCardEvent(), kind: 'join' }, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false } })))).toEqual({ code: 'event_fixed' })
+    expect(
+      refusal(
+        decideCardAct(
+          ofJoin,
+          { kind: 'undo', id: 'u', undoes: 'j' },
+          factsOfCard({
+            undone: { event: { ...aCardEvent(), kind: 'join' }, isUndone: false, isRefunded: false, isRewardUsed: false, isLost: false },
+          }),
+        ),
+      ),
+    ).toEqual({ code: 'event_fixed' })
     expect(refusal(decideCardAct(ofJoin, { kind: 'undo', id: 'u', undoes: 'j' }, factsOfCard()))).toEqual({ code: 'event_unknown' })
   })
 })
 
 describe('expiry', () => {
   const held = aCardObject({ stamps: 4, size: 10, rewards: 1, active_at: '2026-11-20T04:00:00.000Z' })
-  const after = (card: ReturnType<typeof aCard>, time: string) => done(decideCardAct(held, { kind: 'redeem', id: 'r' }, factsOfCard({ card, at: time })))
+  const after = (card: ReturnType<typeof aCard>, time: string) =>
+    done(decideCardAct(held, { kind: 'redeem', id: 'r' }, factsOfCard({ card, at: time })))
 
   test('[S1] stamps count to the last second of the last day of the shop, and rewards that were issued stay', () => {
     const rolling = aCard({ expiry: 'rolling', expiry_days: 2 })

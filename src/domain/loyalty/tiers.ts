@@ -12,14 +12,20 @@ export function tierOf<Of extends Pick<CardTier, 'threshold'>>(spent: number, ti
 }
 
 /** The tier that somebody has: by what they spent, or the higher one that they reached before [L13]. */
-export function heldTier<Of extends Pick<CardTier, 'id' | 'threshold'>>({ spent, tier }: Pick<CardObject, 'spent' | 'tier'>, tiers: readonly Of[]): Of | undefined {
+export function heldTier<Of extends Pick<CardTier, 'id' | 'threshold'>>(
+  { spent, tier }: Pick<CardObject, 'spent' | 'tier'>,
+  tiers: readonly Of[],
+): Of | undefined {
   const kept = tiers.find(({ id }) => id === tier)
   const reached = tierOf(spent, tiers)
   return kept && kept.threshold > (reached?.threshold ?? -1) ? kept : reached
 }
 
 /** The next tier and what lacks to it, in minor units; undefined from the highest on. */
-export function nextTier<Of extends Pick<CardTier, 'id' | 'threshold'>>(object: Pick<CardObject, 'spent' | 'tier'>, tiers: readonly Of[]): { readonly tier: Of; readonly lacking: number } | undefined {
+export function nextTier<Of extends Pick<CardTier, 'id' | 'threshold'>>(
+  object: Pick<CardObject, 'spent' | 'tier'>,
+  tiers: readonly Of[],
+): { readonly tier: Of; readonly lacking: number } | undefined {
   const held = heldTier(object, tiers)?.threshold ?? -1
   const tier = inThresholds(tiers).find(({ threshold }) => threshold > Math.max(held, object.spent))
   return tier && { tier, lacking: tier.threshold - object.spent }

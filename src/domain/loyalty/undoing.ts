@@ -8,7 +8,9 @@ import { tierOf } from './tiers.ts'
 
 /** An event that is to be undone, and what became of it. */
 export interface UndoneFacts {
-  readonly event: Pick<LastEvent, 'id' | 'kind' | 'stamps' | 'rewards' | 'points' | 'bonuses' | 'spent' | 'short'> & { readonly kind: CardEventKind }
+  readonly event: Pick<LastEvent, 'id' | 'kind' | 'stamps' | 'rewards' | 'points' | 'bonuses' | 'spent' | 'short'> & {
+    readonly kind: CardEventKind
+  }
   readonly isUndone: boolean
   /** Something of the purchase was given back since. */
   readonly isRefunded: boolean
@@ -52,7 +54,10 @@ export function undone(object: CardObject, facts: UndoneFacts, terms: UndoTerms)
 }
 
 /** Bonuses that come back make up for what refunds could not take [L14]; a refund that is undone asks for nothing any more. */
-function pointsWithout({ points, short }: CardObject, event: UndoneFacts['event']): Result<Pick<CardObject, 'points' | 'short'>, CardRefusal> {
+function pointsWithout(
+  { points, short }: CardObject,
+  event: UndoneFacts['event'],
+): Result<Pick<CardObject, 'points' | 'short'>, CardRefusal> {
   const isRefund = event.kind === 'refund'
   const made = isRefund ? Math.min(short, event.short) : Math.min(short, event.bonuses)
   const after = points - event.points + (isRefund ? event.short - made : -made)
@@ -60,7 +65,11 @@ function pointsWithout({ points, short }: CardObject, event: UndoneFacts['event'
 }
 
 /** The last event goes exactly as it came; an earlier one evens itself out with those after it. */
-function progressWithout(object: CardObject, event: UndoneFacts['event'], { cardSize }: UndoTerms): Pick<CardObject, 'stamps' | 'size' | 'rewards'> {
+function progressWithout(
+  object: CardObject,
+  event: UndoneFacts['event'],
+  { cardSize }: UndoTerms,
+): Pick<CardObject, 'stamps' | 'size' | 'rewards'> {
   const [stamps, rewards] = [object.stamps - event.stamps, object.rewards - event.rewards]
   const size = isLast(object, event) && object.last.kind === 'stamp' ? object.last.size_before : object.size
   return evened({ stamps, rewards, size }, cardSize)

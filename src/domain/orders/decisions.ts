@@ -70,11 +70,32 @@ function whyBarred({ kind, lines }: CreateOrder, { business, at }: OrderFacts): 
   return kind === 'delivery' && worth < ordering.delivery.least ? { code: 'order_too_small' } : undefined
 }
 
-function blankOrder({ id, business_id, kind, customer_name = '', customer_phone = '', address = '', note = '' }: CreateOrder, { business, at, by }: OrderFacts): Order {
+function blankOrder(
+  { id, business_id, kind, customer_name = '', customer_phone = '', address = '', note = '' }: CreateOrder,
+  { business, at, by }: OrderFacts,
+): Order {
   const isOwn = by === 'customer'
   return {
-    id, rev: 0, business_id, number: 0, kind, table_id: null, table_name: '', status: isOwn ? 'new' : 'accepted', cancelled_from: null, by_customer: isOwn,
-    customer_name, customer_phone, address, note, lines: [], delivery_fee: 0, total: 0, currency: business.currency, cancel_reason: '', created_at: at,
+    id,
+    rev: 0,
+    business_id,
+    number: 0,
+    kind,
+    table_id: null,
+    table_name: '',
+    status: isOwn ? 'new' : 'accepted',
+    cancelled_from: null,
+    by_customer: isOwn,
+    customer_name,
+    customer_phone,
+    address,
+    note,
+    lines: [],
+    delivery_fee: 0,
+    total: 0,
+    currency: business.currency,
+    cancel_reason: '',
+    created_at: at,
     expires_at: isOwn ? endOfShopDay(business, at) : null,
   }
 }
@@ -99,18 +120,27 @@ function enough(before: Order | undefined, after: Order, { items }: Pick<OrderFa
   return lacking.length > 0 ? refuse({ code: 'sold_out', lines: lacking }) : ok(after)
 }
 
-function changeLines(order: Order, wanted: readonly WantedLine[], { business: { ordering }, items }: OrderFacts): Result<readonly OrderLine[], OrderRefusal> {
+function changeLines(
+  order: Order,
+  wanted: readonly WantedLine[],
+  { business: { ordering }, items }: OrderFacts,
+): Result<readonly OrderLine[], OrderRefusal> {
   const known = new Map(order.lines.map((line) => [line.id, line]))
   const asked = new Map(wanted.map((line) => [line.id, line]))
   const touched = order.lines.filter((line) => line.ready_at !== null && !isLeftAlone(line, asked.get(line.id)))
   if (touched.length > 0) return refuse({ code: 'line_ready', current: order, lines: touched.map(({ id }) => id) })
-  const added = priceLines(wanted.filter(({ id }) => !known.has(id)), { ordering, items })
+  const added = priceLines(
+    wanted.filter(({ id }) => !known.has(id)),
+    { ordering, items },
+  )
   if (!added.ok) return added
   const fresh = new Map(added.value.map((line) => [line.id, line]))
-  return ok(wanted.flatMap(({ id, quantity, note }) => {
-    const line = known.get(id)
-    return line ? { ...line, quantity, note: note ?? line.note } : (fresh.get(id) ?? [])
-  }))
+  return ok(
+    wanted.flatMap(({ id, quantity, note }) => {
+      const line = known.get(id)
+      return line ? { ...line, quantity, note: note ?? line.note } : (fresh.get(id) ?? [])
+    }),
+  )
 }
 
 function isLeftAlone(line: OrderLine, wanted: WantedLine | undefined): boolean {
@@ -119,7 +149,14 @@ function isLeftAlone(line: OrderLine, wanted: WantedLine | undefined): boolean {
 
 /** A line as it would be asked for again: what an edit says of those that it leaves alone. */
 export function asWanted(line: OrderLine): WantedLine {
-  return { id: line.id, product_id: line.product_id, choice_ids: line.choices.map(({ id }) => id), quantity: line.quantity, note: line.note, price: piecePrice(line) }
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    choice_ids: line.choices.map(({ id }) => id),
+    quantity: line.quantity,
+    note: line.note,
+    price: piecePrice(line),
+  }
 }
 
 /** Who closes after midnight ends the day then, but no later than this. */

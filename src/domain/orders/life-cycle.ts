@@ -26,12 +26,23 @@ export function orderStatusAt({ status, expires_at }: Pick<Order, 'status' | 'ex
 
 /** The acts a person can be offered for an order. */
 export function orderActs(order: Pick<Order, 'status' | 'cancelled_from' | 'by_customer'>): readonly OrderAct[] {
-  const onward: Readonly<Record<OrderStatus, readonly OrderAct[]>> = { new: ['accept', 'cancel'], accepted: ['ready', 'cancel'], ready: ['done'], done: [], cancelled: [], expired: [] }
+  const onward: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
+    new: ['accept', 'cancel'],
+    accepted: ['ready', 'cancel'],
+    ready: ['done'],
+    done: [],
+    cancelled: [],
+    expired: [],
+  }
   return statusBefore(order) ? [...onward[order.status], 'undo'] : onward[order.status]
 }
 
 /** Where undo leads: one state back; undefined where there is none. What the desk took itself was never new [O9]. */
-export function statusBefore({ status, cancelled_from, by_customer }: Pick<Order, 'status' | 'cancelled_from' | 'by_customer'>): OrderStatus | undefined {
+export function statusBefore({
+  status,
+  cancelled_from,
+  by_customer,
+}: Pick<Order, 'status' | 'cancelled_from' | 'by_customer'>): OrderStatus | undefined {
   if (status === 'cancelled') return cancelled_from ?? undefined
   if (status === 'accepted' && !by_customer) return undefined
   const place = way.indexOf(status as (typeof way)[number])
@@ -48,7 +59,11 @@ export function actOnOrder(order: Order, act: OrderAct, at: Instant, args: Order
   const [from, to] = [way.indexOf(orderStatusAt(order, at) as (typeof way)[number]), way.indexOf(ends[act])]
   if (from >= to) return ok(order)
   if (from !== to - 1) return refuse(notAllowed(order, at))
-  return ok({ ...order, status: ends[act], lines: act === 'ready' ? order.lines.map((line) => ({ ...line, ready_at: line.ready_at ?? at })) : order.lines })
+  return ok({
+    ...order,
+    status: ends[act],
+    lines: act === 'ready' ? order.lines.map((line) => ({ ...line, ready_at: line.ready_at ?? at })) : order.lines,
+  })
 }
 
 function cancel(order: Order, at: Instant, reason: string): Result<Order, OrderRefusal> {
@@ -63,13 +78,22 @@ function undo(order: Order, at: Instant, from: OrderStatus = order.status): Resu
   const back = statusBefore({ ...order, status: from })
   if (back !== undefined && from !== order.status && back === order.status) return ok(order)
   if (back === undefined || from !== order.status) return refuse(notAllowed(order, at))
-  const again: Order = { ...order, status: back, cancelled_from: null, cancel_reason: '', lines: from === 'ready' ? notReady(order.lines) : order.lines }
+  const again: Order = {
+    ...order,
+    status: back,
+    cancelled_from: null,
+    cancel_reason: '',
+    lines: from === 'ready' ? notReady(order.lines) : order.lines,
+  }
   return orderStatusAt(again, at) === 'expired' ? refuse({ code: 'order_expired', current: order }) : ok(again)
 }
 
 /** Takes the mark off those that became ready last; what was served before stays served. */
 function notReady(lines: readonly OrderLine[]): readonly OrderLine[] {
-  const last = lines.map(({ ready_at }) => ready_at ?? '').toSorted().at(-1)
+  const last = lines
+    .map(({ ready_at }) => ready_at ?? '')
+    .toSorted()
+    .at(-1)
   return lines.map((line) => (line.ready_at === last ? { ...line, ready_at: null } : line))
 }
 

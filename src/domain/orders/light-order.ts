@@ -10,8 +10,25 @@ import type { CreateOrder, WantedLine } from './commands.ts'
 const mark = 'light'
 
 /** What stands behind `#` in the address that the code leads to. */
-export function packOrder({ id, business_id, kind, table_id, customer_name = '', customer_phone = '', address = '', note = '', lines }: CreateOrder): string {
-  const head = [shortId(id), shortId(business_id), String(orderKinds.indexOf(kind)), table_id ? shortId(table_id) : '', String(lines.length), ...[customer_name, customer_phone, address, note].map(textOf)]
+export function packOrder({
+  id,
+  business_id,
+  kind,
+  table_id,
+  customer_name = '',
+  customer_phone = '',
+  address = '',
+  note = '',
+  lines,
+}: CreateOrder): string {
+  const head = [
+    shortId(id),
+    shortId(business_id),
+    String(orderKinds.indexOf(kind)),
+    table_id ? shortId(table_id) : '',
+    String(lines.length),
+    ...[customer_name, customer_phone, address, note].map(textOf),
+  ]
   return `${mark}=${[head.join('~'), ...lines.map(packLine)].join('!')}`
 }
 
@@ -23,9 +40,28 @@ export function unpackOrder(fragment: string): CreateOrder | undefined {
   const lines = rest.map(unpackLine)
   const ids = [id, business].map(longId)
   const order = orderKinds[Number(kind)]
-  if (!ids[0] || !ids[1] || !order || texts.length !== 4 || lines.length === 0 || lines.length !== Number(count) || lines.includes(undefined)) return undefined
+  if (
+    !ids[0] ||
+    !ids[1] ||
+    !order ||
+    texts.length !== 4 ||
+    lines.length === 0 ||
+    lines.length !== Number(count) ||
+    lines.includes(undefined)
+  )
+    return undefined
   const [customer_name = '', customer_phone = '', address = '', note = ''] = texts.map(readText)
-  return { id: ids[0], business_id: ids[1], kind: order, table_id: longId(table) ?? null, customer_name, customer_phone, address, note, lines: lines.flatMap((line) => line ?? []) }
+  return {
+    id: ids[0],
+    business_id: ids[1],
+    kind: order,
+    table_id: longId(table) ?? null,
+    customer_name,
+    customer_phone,
+    address,
+    note,
+    lines: lines.flatMap((line) => line ?? []),
+  }
 }
 
 function packLine({ id, product_id, choice_ids, quantity, price, note = '' }: WantedLine): string {
@@ -36,8 +72,24 @@ function unpackLine(packed: string): WantedLine | undefined {
   const [id, product, choices = '', quantity, price, note = ''] = packed.split('~')
   const [lineId, product_id, choice_ids] = [longId(id), longId(product), choices.split('*').filter(Boolean).map(longId)]
   const [pieces, cost] = [Number(quantity), Number(price)]
-  const isWhole = lineId && product_id && !choice_ids.includes(undefined) && Number.isSafeInteger(pieces) && pieces > 0 && Number.isSafeInteger(cost) && cost >= 0
-  return isWhole ? { id: lineId, product_id, choice_ids: choice_ids.flatMap((choice) => choice ?? []), quantity: pieces, price: cost, note: readText(note) } : undefined
+  const isWhole =
+    lineId &&
+    product_id &&
+    !choice_ids.includes(undefined) &&
+    Number.isSafeInteger(pieces) &&
+    pieces > 0 &&
+    Number.isSafeInteger(cost) &&
+    cost >= 0
+  return isWhole
+    ? {
+        id: lineId,
+        product_id,
+        choice_ids: choice_ids.flatMap((choice) => choice ?? []),
+        quantity: pieces,
+        price: cost,
+        note: readText(note),
+      }
+    : undefined
 }
 
 /** Without the letters that part what is packed. */

@@ -7,6 +7,11 @@ export function isOrderWanted(order: Order, wanted: string, shownName: (line: Or
 }
 
 /** All that it is known by as one text, in which is looked for what `wantedText` says. */
-function searchedOrder({ number, table_name, customer_name, customer_phone, address, note, lines }: Order, shownName: (line: OrderLine) => string): string {
-  return [`№ ${number}`, table_name, customer_name, customer_phone, address, note, ...lines.flatMap((line) => [shownName(line), line.note])].join('\n').toLowerCase()
+function searchedOrder(
+  { number, table_name, customer_name, customer_phone, address, note, lines }: Order,
+  shownName: (line: OrderLine) => string,
+): string {
+  return [`№ ${number}`, table_name, customer_name, customer_phone, address, note, ...lines.flatMap((line) => [shownName(line), line.note])]
+    .join('\n')
+    .toLowerCase()
 }

@@ -103,6 +103,9 @@ export function isLate(order: Pick<Order, 'status' | 'created_at'>, now: Instant
 }
 
 /** What an order is called in lists and in the log: its number, or before it has one nothing, and whom it is for. `tableText`: how a table is called where a person reads it. */
-export function orderTitle({ number, table_name, customer_name }: Pick<Order, 'number' | 'table_name' | 'customer_name'>, tableText: (name: string) => string = (name) => name): string {
+export function orderTitle(
+  { number, table_name, customer_name }: Pick<Order, 'number' | 'table_name' | 'customer_name'>,
+  tableText: (name: string) => string = (name) => name,
+): string {
   return [number > 0 ? `№ ${number}` : '', table_name && tableText(table_name), customer_name].filter(Boolean).join(' · ')
 }

@@ -10,16 +10,62 @@ import { stockMoved } from './stock.ts'
 
 const at = '2026-11-23T06:00:00.000Z'
 const minutesLater = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
-const item = (id: string, given: Partial<MenuItem> = {}): [string, MenuItem] => [id, { id, catalogue_id: 'menu', category_id: null, name: id, price: 10_000, options: [], left: null, isOffered: true, ...given }]
-const size = { pick: 'one', choices: [{ id: 'small', name: 'Small', price: 0 }, { id: 'large', name: 'Large', price: 5000 }] } as const
-const extras = { pick: 'any', choices: [{ id: 'milk', name: 'Milk', price: 2000 }, { id: 'syrup', name: 'Syrup', price: 3000 }] } as const
-const menu: MenuItems = new Map([item('samsa', { left: 2, category_id: 'oven' }), item('coffee', { options: [size, extras] }), item('gone', { isOffered: false }), item('elsewhere', { catalogue_id: 'shelf' })])
-const ordering: Ordering = { ...noOrdering, menu_id: 'menu', kinds: ['table', 'takeaway', 'delivery'], stations: [{ name: 'Kitchen', category_ids: ['oven'] }] }
-const facts = (given: Partial<OrderFacts> = {}): OrderFacts => ({ business: { time_zone: 'Asia/Bishkek', currency: 'KGS', ordering }, items: menu, tableName: undefined, at, by: 'desk', ...given })
+const item = (id: string, given: Partial<MenuItem> = {}): [string, MenuItem] => [
+  id,
+  { id, catalogue_id: 'menu', category_id: null, name: id, price: 10_000, options: [], left: null, isOffered: true, ...given },
+]
+const size = {
+  pick: 'one',
+  choices: [
+    { id: 'small', name: 'Small', price: 0 },
+    { id: 'large', name: 'Large', price: 5000 },
+  ],
+} as const
+const extras = {
+  pick: 'any',
+  choices: [
+    { id: 'milk', name: 'Milk', price: 2000 },
+    { id: 'syrup', name: 'Syrup', price: 3000 },
+  ],
+} as const
+const menu: MenuItems = new Map([
+  item('samsa', { left: 2, category_id: 'oven' }),
+  item('coffee', { options: [size, extras] }),
+  item('gone', { isOffered: false }),
+  item('elsewhere', { catalogue_id: 'shelf' }),
+])
+const ordering: Ordering = {
+  ...noOrdering,
+  menu_id: 'menu',
+  kinds: ['table', 'takeaway', 'delivery'],
+  stations: [{ name: 'Kitchen', category_ids: ['oven'] }],
+}
+const facts = (given: Partial<OrderFacts> = {}): OrderFacts => ({
+  business: { time_zone: 'Asia/Bishkek', currency: 'KGS', ordering },
+  items: menu,
+  tableName: undefined,
+  at,
+  by: 'desk',
+  ...given,
+})
 const guest = facts({ by: 'customer' })
-const withOrdering = (given: Partial<Ordering>, more: Partial<OrderFacts> = {}) => facts({ business: { ...facts().business, ordering: { ...ordering, ...given } }, by: 'customer', ...more })
-const line = (product_id: string, given: Partial<WantedLine> = {}): WantedLine => ({ id: `line-${product_id}`, product_id, choice_ids: [], quantity: 1, price: 10_000, ...given })
-const asked = (lines: readonly WantedLine[], given: Partial<CreateOrder> = {}): CreateOrder => ({ id: 'order', business_id: 'b', kind: 'takeaway', lines, ...given })
+const withOrdering = (given: Partial<Ordering>, more: Partial<OrderFacts> = {}) =>
+  facts({ business: { ...facts().business, ordering: { ...ordering, ...given } }, by: 'customer', ...more })
+const line = (product_id: string, given: Partial<WantedLine> = {}): WantedLine => ({
+  id: `line-${product_id}`,
+  product_id,
+  choice_ids: [],
+  quantity: 1,
+  price: 10_000,
+  ...given,
+})
+const asked = (lines: readonly WantedLine[], given: Partial<CreateOrder> = {}): CreateOrder => ({
+  id: 'order',
+  business_id: 'b',
+  kind: 'takeaway',
+  lines,
+  ...given,
+})
 const made = (outcome: OrderOutcome): Order => {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
@@ -29,13 +75,26 @@ const coffee = line('coffee', { choice_ids: ['large', 'milk'], quantity: 2, pric
 
 test('[O2] a line keeps what everything was called and cost; the total is pieces with their choices, so many times', () => {
   const order = made(decideOrder(asked([coffee, line('samsa')]), facts()))
-  expect(order.lines[0]).toMatchObject({ name: 'coffee', price: 10_000, choices: [{ id: 'large', name: 'Large', price: 5000 }, { id: 'milk', name: 'Milk', price: 2000 }], quantity: 2, station: '', is_counted: false })
+  expect(order.lines[0]).toMatchObject({
+    name: 'coffee',
+    price: 10_000,
+    choices: [
+      { id: 'large', name: 'Large', price: 5000 },
+      { id: 'milk', name: 'Milk', price: 2000 },
+    ],
+    quantity: 2,
+    station: '',
+    is_counted: false,
+  })
   expect(order.lines[1]).toMatchObject({ station: 'Kitchen', is_counted: true })
   expect([order.total, order.currency]).toEqual([44_000, 'KGS'])
 })
 
 test('[O3] another price than was shown is told with the old one, and nothing is ordered', () => {
-  expect(refusalOf(decideOrder(asked([coffee, line('samsa', { price: 9000 })]), facts()))).toEqual({ code: 'price_changed', lines: [{ id: 'line-samsa', product_id: 'samsa', old: 9000, new: 10_000 }] })
+  expect(refusalOf(decideOrder(asked([coffee, line('samsa', { price: 9000 })]), facts()))).toEqual({
+    code: 'price_changed',
+    lines: [{ id: 'line-samsa', product_id: 'samsa', old: 9000, new: 10_000 }],
+  })
 })
 
 test.each([
@@ -46,19 +105,30 @@ test.each([
   ['has two where one is taken', line('coffee', { choice_ids: ['small', 'large'], price: 15_000 })],
   ['has a choice that is gone', line('coffee', { choice_ids: ['small', 'oats'] })],
 ])('[O3] a line that %s is named, and no other', (_, wrong) => {
-  expect(refusalOf(decideOrder(asked([line('samsa'), wrong]), facts()))).toEqual({ code: 'sold_out', lines: [{ id: wrong.id, product_id: wrong.product_id, left: null }] })
+  expect(refusalOf(decideOrder(asked([line('samsa'), wrong]), facts()))).toEqual({
+    code: 'sold_out',
+    lines: [{ id: wrong.id, product_id: wrong.product_id, left: null }],
+  })
 })
 
 test('[O3] more than there is left, over all lines, is refused with how many there are', () => {
   const two = [line('samsa', { quantity: 2 }), line('samsa', { id: 'more' })]
-  expect(refusalOf(decideOrder(asked(two), facts()))).toEqual({ code: 'sold_out', lines: [{ id: 'line-samsa', product_id: 'samsa', left: 2 }, { id: 'more', product_id: 'samsa', left: 2 }] })
+  expect(refusalOf(decideOrder(asked(two), facts()))).toEqual({
+    code: 'sold_out',
+    lines: [
+      { id: 'line-samsa', product_id: 'samsa', left: 2 },
+      { id: 'more', product_id: 'samsa', left: 2 },
+    ],
+  })
 })
 
 test('[O3] stock falls with an order, by the difference with an edit, and returns when it is cancelled', () => {
   const order = made(decideOrder(asked([line('samsa', { quantity: 2 }), coffee]), facts()))
   expect([...stockMoved(undefined, order)]).toEqual([['samsa', 2]])
   const left: MenuItems = new Map([...menu, item('samsa', { left: 0, isOffered: false })])
-  const fewer = made(decideOrderEdit(order, { lines: order.lines.map((one) => ({ ...asWanted(one), quantity: 1 })) }, facts({ items: left })))
+  const fewer = made(
+    decideOrderEdit(order, { lines: order.lines.map((one) => ({ ...asWanted(one), quantity: 1 })) }, facts({ items: left })),
+  )
   expect([...stockMoved(order, fewer)]).toEqual([['samsa', -1]])
   const cancelled = made(actOnOrder(order, 'cancel', at, { reason: 'No gas' }))
   expect([...stockMoved(order, cancelled)]).toEqual([['samsa', -2]])
@@ -70,13 +140,24 @@ test('[O5] a customer’s order is new, and the desk’s accepted; then it is re
   expect(made(decideOrder(asked([coffee]), facts()))).toMatchObject({ status: 'accepted', by_customer: false, expires_at: null })
   let order = made(decideOrder(asked([coffee]), guest))
   expect(order).toMatchObject({ status: 'new', by_customer: true, expires_at: '2026-11-23T18:00:00.000Z' })
-  for (const [act, status] of [['accept', 'accepted'], ['ready', 'ready'], ['done', 'done']] as const) {
+  for (const [act, status] of [
+    ['accept', 'accepted'],
+    ['ready', 'ready'],
+    ['done', 'done'],
+  ] as const) {
     order = made(actOnOrder(order, act, at))
     expect(order.status).toBe(status)
   }
 })
 
-test.each([['new', 'ready'], ['accepted', 'done'], ['ready', 'cancel'], ['done', 'cancel'], ['cancelled', 'accept'], ['expired', 'accept']] as const)('[O5] what is %s does not become %s', (status, act) => {
+test.each([
+  ['new', 'ready'],
+  ['accepted', 'done'],
+  ['ready', 'cancel'],
+  ['done', 'cancel'],
+  ['cancelled', 'accept'],
+  ['expired', 'accept'],
+] as const)('[O5] what is %s does not become %s', (status, act) => {
   const order: Order = { ...made(decideOrder(asked([coffee]), facts())), status, expires_at: status === 'expired' ? at : null }
   expect(refusalOf(actOnOrder(order, act, at, { reason: 'x' }))).toMatchObject({ current: order })
 })
@@ -103,14 +184,21 @@ test('[O9] undo goes one state back from the one that was seen; what the desk to
   expect(made(actOnOrder(accepted, 'undo', at, { from: 'ready' }))).toBe(accepted)
   expect(refusalOf(actOnOrder(order, 'undo', at, { from: 'ready' }))).toMatchObject({ code: 'order_not_allowed' })
   const own = made(decideOrder(asked([coffee]), facts()))
-  expect([orderActs(own), orderActs(accepted)]).toEqual([['ready', 'cancel'], ['ready', 'cancel', 'undo']])
+  expect([orderActs(own), orderActs(accepted)]).toEqual([
+    ['ready', 'cancel'],
+    ['ready', 'cancel', 'undo'],
+  ])
   const cancelled = made(actOnOrder(accepted, 'cancel', at, { reason: 'x' }))
   expect(made(actOnOrder(cancelled, 'undo', at))).toEqual(accepted)
 })
 
 test('[O9] after a quarter of an hour it is late, and at the end of the day it expires; a tap from before counts', () => {
   const order = made(decideOrder(asked([coffee]), guest))
-  expect([isLate(order, minutesLater(14.99)), isLate(order, minutesLater(15)), isLate({ ...order, status: 'accepted' }, minutesLater(99))]).toEqual([false, true, false])
+  expect([
+    isLate(order, minutesLater(14.99)),
+    isLate(order, minutesLater(15)),
+    isLate({ ...order, status: 'accepted' }, minutesLater(99)),
+  ]).toEqual([false, true, false])
   const end = order.expires_at!
   expect(expireOrder(order, minutesLater(15))).toBeUndefined()
   const expired = expireOrder(order, end)!
@@ -121,7 +209,10 @@ test('[O9] after a quarter of an hour it is late, and at the end of the day it e
 
 test('[O9] the day of a shop that closes after midnight ends when it closes', () => {
   const night = { windows: [{ start: 18 * 60, end: 26 * 60 }], breaks: [] }
-  const business = { time_zone: 'Asia/Bishkek', opening_hours: { days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, night])), exceptions: {} } }
+  const business = {
+    time_zone: 'Asia/Bishkek',
+    opening_hours: { days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, night])), exceptions: {} },
+  }
   expect(endOfShopDay(business, '2026-11-23T15:00:00.000Z')).toBe('2026-11-23T20:00:00.000Z')
   expect(endOfShopDay(business, '2026-11-23T19:00:00.000Z')).toBe('2026-11-24T18:00:00.000Z')
   expect(endOfShopDay({ time_zone: 'Asia/Bishkek' }, '2026-11-23T15:00:00.000Z')).toBe('2026-11-23T18:00:00.000Z')
@@ -133,7 +224,10 @@ test('[O10] lines that stay keep their price, new ones have today’s, and those
   const more = made(decideOrderEdit(order, { lines: [...order.lines.map(asWanted), line('samsa')], note: 'Fast' }, dearer))
   expect([more.total, more.note, more.lines[0]!.price]).toEqual([44_000, 'Fast', 10_000])
   const ready = made(actOnOrder(more, 'ready', at))
-  expect(refusalOf(decideOrderEdit(ready, { lines: [line('samsa')] }, facts()))).toMatchObject({ code: 'line_ready', lines: ['line-coffee'] })
+  expect(refusalOf(decideOrderEdit(ready, { lines: [line('samsa')] }, facts()))).toMatchObject({
+    code: 'line_ready',
+    lines: ['line-coffee'],
+  })
   const again = made(decideOrderEdit(ready, { lines: [...ready.lines.map(asWanted), line('samsa', { id: 'another' })] }, facts()))
   expect([again.status, again.lines.map(({ ready_at }) => ready_at)]).toEqual(['accepted', [at, at, null]])
   const done = made(actOnOrder(again, 'ready', minutesLater(5)))
@@ -159,12 +253,15 @@ test('[O7] customers order while the business takes orders, of the kinds that it
     [withOrdering({ paused_until: at }), undefined],
   ]
   for (const [when, refusal] of cases) expect(refusalOf(decideOrder(asked([coffee]), when))).toEqual(refusal)
-  expect(decideOrder(asked([coffee]), withOrdering({ paused_until: minutesLater(30), hours: shut, kinds: [] }, { by: 'desk' })).ok).toBe(true)
+  expect(decideOrder(asked([coffee]), withOrdering({ paused_until: minutesLater(30), hours: shut, kinds: [] }, { by: 'desk' })).ok).toBe(
+    true,
+  )
 })
 
 test('[O7] bringing it costs what the business says, nothing from a sum on, and is not done for less than another', () => {
   const delivery = { fee: 15_000, free_from: 60_000, least: 30_000 }
-  const of = (quantity: number, by: OrderFacts['by'] = 'customer') => decideOrder(asked([{ ...coffee, quantity }], { kind: 'delivery', address: 'Токтогула 1' }), withOrdering({ delivery }, { by }))
+  const of = (quantity: number, by: OrderFacts['by'] = 'customer') =>
+    decideOrder(asked([{ ...coffee, quantity }], { kind: 'delivery', address: 'Токтогула 1' }), withOrdering({ delivery }, { by }))
   expect(refusalOf(of(1))).toEqual({ code: 'order_too_small' })
   expect([made(of(1, 'desk')).total, made(of(2)).total, made(of(4)).total]).toEqual([32_000, 49_000, 68_000])
 })
@@ -175,7 +272,11 @@ test('[O3] a piece of a line costs what the person was shown', () => {
 
 test('[O10] an order that goes to another table is called by it; to one that there is not, it does not go', () => {
   const atFive = made(decideOrder(asked([coffee], { kind: 'table', table_id: 'five' }), facts({ tableName: '5' })))
-  expect(made(decideOrderEdit(atFive, { table_id: 'six' }, facts({ tableName: '6' })))).toMatchObject({ table_id: 'six', table_name: '6', total: atFive.total })
+  expect(made(decideOrderEdit(atFive, { table_id: 'six' }, facts({ tableName: '6' })))).toMatchObject({
+    table_id: 'six',
+    table_name: '6',
+    total: atFive.total,
+  })
   expect(made(decideOrderEdit(atFive, { note: 'x' }, facts()))).toMatchObject({ table_id: 'five', table_name: '5' })
   expect(made(decideOrderEdit(atFive, { table_id: null }, facts()))).toMatchObject({ table_id: null, table_name: '' })
   expect(refusalOf(decideOrderEdit(atFive, { table_id: 'gone' }, facts()))).toEqual({ code: 'table_unknown' })

@@ -17,10 +17,14 @@ export interface Menu {
  */
 export function priceLines(wanted: readonly WantedLine[], menu: Menu): Result<readonly OrderLine[], OrderRefusal> {
   const priced = wanted.map((line) => ({ wanted: line, line: priceLine(line, menu) }))
-  const gone = priced.flatMap(({ wanted: { id, product_id }, line }): readonly SoldOutLine[] => (line ? [] : [{ id, product_id, left: menu.items.get(product_id)?.left ?? null }]))
+  const gone = priced.flatMap(({ wanted: { id, product_id }, line }): readonly SoldOutLine[] =>
+    line ? [] : [{ id, product_id, left: menu.items.get(product_id)?.left ?? null }],
+  )
   if (gone.length > 0) return refuse({ code: 'sold_out', lines: gone })
   const lines = priced.flatMap(({ line }) => line ?? [])
-  const changed = priced.flatMap(({ wanted: { price: old }, line }): readonly ChangedPrice[] => (line && piecePrice(line) !== old ? [{ id: line.id, product_id: line.product_id, old, new: piecePrice(line) }] : []))
+  const changed = priced.flatMap(({ wanted: { price: old }, line }): readonly ChangedPrice[] =>
+    line && piecePrice(line) !== old ? [{ id: line.id, product_id: line.product_id, old, new: piecePrice(line) }] : [],
+  )
   return changed.length > 0 ? refuse({ code: 'price_changed', lines: changed }) : ok(lines)
 }
 
@@ -30,7 +34,18 @@ function priceLine({ id, product_id, choice_ids, quantity, note = '' }: WantedLi
   const choices = item && item.isOffered && item.catalogue_id === ordering.menu_id ? chosenOf(item, choice_ids) : undefined
   if (!item || !choices) return undefined
   const { name, price, category_id, left } = item
-  return { id, product_id, name, price, choices, quantity, note, station: stationOf(ordering, category_id), is_counted: left !== null, ready_at: null }
+  return {
+    id,
+    product_id,
+    name,
+    price,
+    choices,
+    quantity,
+    note,
+    station: stationOf(ordering, category_id),
+    is_counted: left !== null,
+    ready_at: null,
+  }
 }
 
 /** What is chosen, in the menu's order; undefined where the options ask for something else than what is named. */

@@ -21,20 +21,27 @@ test('[O11] who ordered a line pays for it, until somebody takes it upon them; n
 
 const anOrder = fc.record({
   guest: fc.option(fc.integer({ min: 1, max: 4 })),
-  prices: fc.array(fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) }), { minLength: 1, maxLength: 8 }),
+  prices: fc.array(fc.record({ price: fc.integer({ min: 0, max: 99_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
   off: fc.integer({ min: 0, max: 10_000 }),
   charge_basis_points: fc.integer({ min: 0, max: 10_000 }),
 })
 
 test('[O1, O11] whoever takes which lines, the shares add up to the bill exactly', () => {
-  fc.assert(fc.property(fc.array(anOrder, { maxLength: 5 }), fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }), (given, taken) => {
-    const orders = given.map(({ guest, prices, off, charge_basis_points }, nth) => {
-      const own = prices.map((line, at) => ({ ...line, id: `${nth} ${at}`, name: '', employee_id: null }))
-      return { guest, reckoning: reckon(own, { ...plainBill, charge_basis_points, discount: { basis_points: off, reason: '' } }) }
-    })
-    const payers = Object.fromEntries(orders.flatMap(({ reckoning }) => reckoning.lines).flatMap(({ id }, at) => (taken[at] === undefined ? [] : [[id, taken[at]]])))
-    const shares = sharesOf(orders, payers, 4)
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(orders.reduce((sum, { reckoning }) => sum + reckoning.total, 0))
-    expect(shares.every((share) => share >= 0)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.array(anOrder, { maxLength: 5 }), fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }), (given, taken) => {
+      const orders = given.map(({ guest, prices, off, charge_basis_points }, nth) => {
+        const own = prices.map((line, at) => ({ ...line, id: `${nth} ${at}`, name: '', employee_id: null }))
+        return { guest, reckoning: reckon(own, { ...plainBill, charge_basis_points, discount: { basis_points: off, reason: '' } }) }
+      })
+      const payers = Object.fromEntries(
+        orders.flatMap(({ reckoning }) => reckoning.lines).flatMap(({ id }, at) => (taken[at] === undefined ? [] : [[id, taken[at]]])),
+      )
+      const shares = sharesOf(orders, payers, 4)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(orders.reduce((sum, { reckoning }) => sum + reckoning.total, 0))
+      expect(shares.every((share) => share >= 0)).toBe(true)
+    }),
+  )
 })

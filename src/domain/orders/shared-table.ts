@@ -68,7 +68,12 @@ export function payerOf(lineId: string, orderedBy: GuestNumber | null, payers: L
 }
 
 /** A guest takes a line upon them, or leaves it to who ordered it, and their own to nobody. Nobody leaves what another has taken. */
-export function withPayer(payers: LinePayers, lineId: string, orderedBy: GuestNumber | null, { guest, pays }: { readonly guest: GuestNumber; readonly pays: boolean }): LinePayers {
+export function withPayer(
+  payers: LinePayers,
+  lineId: string,
+  orderedBy: GuestNumber | null,
+  { guest, pays }: { readonly guest: GuestNumber; readonly pays: boolean },
+): LinePayers {
   if (pays === (payerOf(lineId, orderedBy, payers) === guest)) return payers
   const { [lineId]: _left, ...others } = payers
   const next = pays ? guest : orderedBy === guest ? 0 : undefined
@@ -77,7 +82,13 @@ export function withPayer(payers: LinePayers, lineId: string, orderedBy: GuestNu
 
 /** What each guest pays, by their numbers, and at 0 what nobody has taken; together it is exactly what the orders come to [O1, O11]. */
 export function sharesOf(orders: readonly SharedOrder[], payers: LinePayers, guests: number): readonly number[] {
-  const split = orders.map(({ guest, reckoning }) => splitByLine(reckoning, reckoning.lines.map(({ id }) => payerOf(id, guest, payers)), guests + 1))
+  const split = orders.map(({ guest, reckoning }) =>
+    splitByLine(
+      reckoning,
+      reckoning.lines.map(({ id }) => payerOf(id, guest, payers)),
+      guests + 1,
+    ),
+  )
   return Array.from({ length: guests + 1 }, (_, number) => split.reduce((sum, parts) => sum + parts[number]!, 0))
 }
 
@@ -88,10 +99,15 @@ export interface GuestLines {
 }
 
 /** The lines of an order by who pays for them, in the order of the guests and what nobody took last; none where all of it is one guest's, or no phone spoke of it [O11]. */
-export function guestLinesOf(order: { readonly id: string; readonly lines: readonly { readonly id: string }[] }, shares: readonly TableShare[]): readonly GuestLines[] {
+export function guestLinesOf(
+  order: { readonly id: string; readonly lines: readonly { readonly id: string }[] },
+  shares: readonly TableShare[],
+): readonly GuestLines[] {
   const share = shares.find(({ orders }) => order.id in orders)
   if (!share) return []
   const payer = (id: string): GuestNumber => payerOf(id, share.orders[order.id] ?? null, share.payers)
   const guests = [...new Set(order.lines.map(({ id }) => payer(id)))].toSorted((a, b) => (a || Infinity) - (b || Infinity))
-  return guests.length < 2 ? [] : guests.map((guest) => ({ guest, lines: order.lines.map(({ id }) => id).filter((id) => payer(id) === guest) }))
+  return guests.length < 2
+    ? []
+    : guests.map((guest) => ({ guest, lines: order.lines.map(({ id }) => id).filter((id) => payer(id) === guest) }))
 }

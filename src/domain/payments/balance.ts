@@ -23,7 +23,11 @@ function sumOf(events: readonly Counted[], kind: Payment['kind'], of: (event: Co
 
 /** What of a bill bonuses have paid, less what was undone [P8]. */
 export function paidByBonuses(events: readonly (Counted & Pick<Payment, 'method'>)[]): number {
-  return sumOf(events.filter(({ method }) => method === 'bonuses'), 'payment', ({ amount }) => amount)
+  return sumOf(
+    events.filter(({ method }) => method === 'bonuses'),
+    'payment',
+    ({ amount }) => amount,
+  )
 }
 
 /** Whether another event undoes this one [P1]. */

@@ -61,7 +61,11 @@ export type CreateBill = CreateOf<typeof billEntity>
 export type EditBill = EditOf<typeof billEntity>
 
 /** Lines as they are kept: those that were there stay counted or not as they were, new ones are if their product is. */
-export function withCounting(lines: readonly SoldLine[], before: readonly SoldLine[], isCounted: (productId: string) => boolean): readonly SoldLine[] {
+export function withCounting(
+  lines: readonly SoldLine[],
+  before: readonly SoldLine[],
+  isCounted: (productId: string) => boolean,
+): readonly SoldLine[] {
   const known = new Map(before.map((line) => [line.id, line]))
   return lines.map((line) => {
     const same = known.get(line.id)
@@ -73,7 +77,13 @@ export function withCounting(lines: readonly SoldLine[], before: readonly SoldLi
 /** What the till adds, as far as it changes what a bill comes to. */
 export type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
 /** Nothing was added. */
-export const plainBill: Adjustments & Pick<Bill, 'parts'> = { lines: [], prices: {}, discount: null, charge_basis_points: 0, parts: noParts }
+export const plainBill: Adjustments & Pick<Bill, 'parts'> = {
+  lines: [],
+  prices: {},
+  discount: null,
+  charge_basis_points: 0,
+  parts: noParts,
+}
 
 /** A line with what it comes to. */
 export interface ReckonedLine extends BillLine {
@@ -93,14 +103,26 @@ export interface Reckoning {
 }
 
 /** What a bill comes to: lines − discount + service charge, in whole minor units [O1, P3, P5]. */
-export function reckon(own: readonly BillLine[], { lines: sold, prices, discount, charge_basis_points }: Adjustments = plainBill): Reckoning {
-  const priced = [...own.map((line) => ({ ...line, listed: line.price, price: prices[line.id] ?? line.price })), ...sold.map((line) => ({ ...line, listed: line.price }))]
+export function reckon(
+  own: readonly BillLine[],
+  { lines: sold, prices, discount, charge_basis_points }: Adjustments = plainBill,
+): Reckoning {
+  const priced = [
+    ...own.map((line) => ({ ...line, listed: line.price, price: prices[line.id] ?? line.price })),
+    ...sold.map((line) => ({ ...line, listed: line.price })),
+  ]
   const amounts = priced.map(({ price, quantity }) => price * quantity)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const off = discountOf(subtotal, discount)
   const parts = spread(off, amounts)
   const charge = partOf(subtotal - off, charge_basis_points)
-  return { lines: priced.map((line, at) => ({ ...line, amount: amounts[at]!, discount: parts[at]! })), subtotal, discount: off, charge, total: subtotal - off + charge }
+  return {
+    lines: priced.map((line, at) => ({ ...line, amount: amounts[at]!, discount: parts[at]! })),
+    subtotal,
+    discount: off,
+    charge,
+    total: subtotal - off + charge,
+  }
 }
 
 /** Never more than there is to take it off [P3]. */

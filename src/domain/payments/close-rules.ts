@@ -22,9 +22,19 @@ function wrongField({ counted, expected, reason, left }: DayClose): 'left' | 're
 }
 
 /** Whether it counts what is there, once, and begins where the one before it ended. */
-function isUpToDate({ float, expected, totals, events: listed, day }: DayClose, closes: readonly DayClose[], events: readonly Payment[]): boolean {
+function isUpToDate(
+  { float, expected, totals, events: listed, day }: DayClose,
+  closes: readonly DayClose[],
+  events: readonly Payment[],
+): boolean {
   const last = lastClose(closes)
   const reckoned = dayTotals(events)
-  return events.length === listed.length && !events.some(isCounted) && (!last || last.day < day)
-    && float === (last?.left ?? 0) && isSame(totals, reckoned) && expected === expectedCash(float, reckoned)
+  return (
+    events.length === listed.length &&
+    !events.some(isCounted) &&
+    (!last || last.day < day) &&
+    float === (last?.left ?? 0) &&
+    isSame(totals, reckoned) &&
+    expected === expectedCash(float, reckoned)
+  )
 }

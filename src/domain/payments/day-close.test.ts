@@ -20,8 +20,11 @@ describe('a day by hand', () => {
   test('[P6, P4] 200 left + 500 in + 1 200 paid + 100 tip − 200 back − 300 out = 1 500 som', () => {
     const totals = dayTotals(events)
     expect(totals).toEqual({
-      cash: { paid: 120_000, refunded: 20_000, tips: 10_000 }, card: { paid: 80_000, refunded: 0, tips: 4_000 }, transfer: { paid: 0, refunded: 0, tips: 0 },
-      cash_in: 50_000, cash_out: 30_000,
+      cash: { paid: 120_000, refunded: 20_000, tips: 10_000 },
+      card: { paid: 80_000, refunded: 0, tips: 4_000 },
+      transfer: { paid: 0, refunded: 0, tips: 0 },
+      cash_in: 50_000,
+      cash_out: 30_000,
     })
     expect(expectedCash(20_000, totals)).toBe(150_000)
   })
@@ -42,12 +45,29 @@ describe('a day by hand', () => {
 })
 
 describe('a close', () => {
-  const before = aDayClose({ id: 'sunday', day: '2026-11-22', left: 20_000, counted: 20_000, events: ['x'], created_at: '2026-11-22T15:00:00.000Z' })
-  const close = aDayClose({ id: 'monday', float: 20_000, expected: 150_000, counted: 150_000, totals: dayTotals(events), events: ids, created_at: '2026-11-23T14:00:00.000Z' })
+  const before = aDayClose({
+    id: 'sunday',
+    day: '2026-11-22',
+    left: 20_000,
+    counted: 20_000,
+    events: ['x'],
+    created_at: '2026-11-22T15:00:00.000Z',
+  })
+  const close = aDayClose({
+    id: 'monday',
+    float: 20_000,
+    expected: 150_000,
+    counted: 150_000,
+    totals: dayTotals(events),
+    events: ids,
+    created_at: '2026-11-23T14:00:00.000Z',
+  })
 
   test('[P7] it counts what no other has, up to the end of its day', () => {
     const tomorrow = aPayment({ id: 'y', created_at: dayEnd })
-    expect(uncounted([tomorrow, ...events.toReversed(), aPayment({ ...at('01:00'), id: 'x' })], [before], dayEnd).map(({ id }) => id)).toEqual(ids)
+    expect(
+      uncounted([tomorrow, ...events.toReversed(), aPayment({ ...at('01:00'), id: 'x' })], [before], dayEnd).map(({ id }) => id),
+    ).toEqual(ids)
     expect(closeProblem(close, [before], events)).toBeUndefined()
   })
 

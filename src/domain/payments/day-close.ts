@@ -57,7 +57,11 @@ export function uncounted(events: readonly Payment[], closes: readonly Pick<DayC
 }
 
 /** Whether an event of a day came to be known only after the close that would have counted it: it is in the next one, marked [P7]. */
-export function cameLate({ id, created_at }: Pick<Payment, 'id' | 'created_at'>, day: Day, closes: readonly Pick<DayClose, 'day' | 'events' | 'created_at'>[]): boolean {
+export function cameLate(
+  { id, created_at }: Pick<Payment, 'id' | 'created_at'>,
+  day: Day,
+  closes: readonly Pick<DayClose, 'day' | 'events' | 'created_at'>[],
+): boolean {
   const [first] = closes.filter((close) => close.day >= day && close.created_at >= created_at).toSorted((a, b) => (a.day < b.day ? -1 : 1))
   return first !== undefined && !first.events.includes(id)
 }
@@ -70,11 +74,24 @@ export function lastClose<Of extends Pick<DayClose, 'day'>>(closes: readonly Of[
 /** What was taken and given back by method, and moved in and out of the drawer. */
 export function dayTotals(events: readonly Payment[]): DayTotals {
   const sum = (kind: Payment['kind'], of: (event: Payment) => number, method?: PaymentMethod) =>
-    events.reduce((total, event) => (event.kind === kind && (method === undefined || event.method === method) ? total + signOf(event) * of(event) : total), 0)
-  const totalsOf = (method: PaymentMethod): MethodTotals => ({ paid: sum('payment', amountOf, method), refunded: sum('refund', amountOf, method), tips: sum('payment', tipOf, method) })
+    events.reduce(
+      (total, event) =>
+        event.kind === kind && (method === undefined || event.method === method) ? total + signOf(event) * of(event) : total,
+      0,
+    )
+  const totalsOf = (method: PaymentMethod): MethodTotals => ({
+    paid: sum('payment', amountOf, method),
+    refunded: sum('refund', amountOf, method),
+    tips: sum('payment', tipOf, method),
+  })
   const byMethod = moneyMethods.map((method) => [method, totalsOf(method)] as const)
   const bonuses = events.some(({ method }) => method === 'bonuses') && { bonuses: totalsOf('bonuses') }
-  return { ...(Object.fromEntries(byMethod) as Record<MoneyMethod, MethodTotals>), ...bonuses, cash_in: sum('cash_in', amountOf), cash_out: sum('cash_out', amountOf) }
+  return {
+    ...(Object.fromEntries(byMethod) as Record<MoneyMethod, MethodTotals>),
+    ...bonuses,
+    cash_in: sum('cash_in', amountOf),
+    cash_out: sum('cash_out', amountOf),
+  }
 }
 
 const amountOf = ({ amount }: Payment): number => amount

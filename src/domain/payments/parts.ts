@@ -20,11 +20,20 @@ export function billPartsOf(reckoning: Reckoning, parts: BillParts = {}, events:
   const guestOf = ({ id }: { readonly id: string }): number => parts[id] ?? 1
   const guests = Math.max(1, ...reckoning.lines.map(guestOf))
   if (guests === 1) return []
-  const totals = splitByLine(reckoning, reckoning.lines.map((line) => guestOf(line) - 1), guests)
+  const totals = splitByLine(
+    reckoning,
+    reckoning.lines.map((line) => guestOf(line) - 1),
+    guests,
+  )
   return totals.map((total, at) => {
     const lines = reckoning.lines.filter((line) => guestOf(line) === at + 1)
     const [subtotal, discount] = [lines.reduce((sum, line) => sum + line.amount, 0), lines.reduce((sum, line) => sum + line.discount, 0)]
     const own = events.filter(({ part }) => part === at + 1)
-    return { part: at + 1, reckoning: { lines, subtotal, discount, charge: total - subtotal + discount, total }, balance: balanceOf(total, own), events: own }
+    return {
+      part: at + 1,
+      reckoning: { lines, subtotal, discount, charge: total - subtotal + discount, total },
+      balance: balanceOf(total, own),
+      events: own,
+    }
   })
 }

@@ -11,8 +11,19 @@ export type PaymentProblem =
 export function paymentProblem(event: Payment, known: readonly Payment[]): PaymentProblem | undefined {
   const wrong = wrongField(event)
   if (wrong) return { code: 'invalid_fields', field: wrong }
-  if (event.reverses !== null) return reversalProblem(event, known.find(({ id }) => id === event.reverses), known)
-  return event.kind === 'refund' ? refundProblem(event, known.find(({ id }) => id === event.refund_of), known) : undefined
+  if (event.reverses !== null)
+    return reversalProblem(
+      event,
+      known.find(({ id }) => id === event.reverses),
+      known,
+    )
+  return event.kind === 'refund'
+    ? refundProblem(
+        event,
+        known.find(({ id }) => id === event.refund_of),
+        known,
+      )
+    : undefined
 }
 
 /** Each kind says what it needs and nothing else. */
@@ -31,13 +42,25 @@ function wrongField({ kind, of, of_id, method, tip, refund_of, reason, reverses,
 }
 
 function refundProblem(refund: Payment, payment: Payment | undefined, known: readonly Payment[]): PaymentProblem | undefined {
-  if (payment?.kind !== 'payment' || payment.reverses !== null || payment.of_id !== refund.of_id || payment.method === 'bonuses') return { code: 'invalid_fields', field: 'refund_of' }
+  if (payment?.kind !== 'payment' || payment.reverses !== null || payment.of_id !== refund.of_id || payment.method === 'bonuses')
+    return { code: 'invalid_fields', field: 'refund_of' }
   if (isReversed(payment, known)) return { code: 'payment_reversed' }
   return refund.amount > refundableOf(payment, known) ? { code: 'refund_too_much' } : undefined
 }
 
 /** What is said again to undo an event. */
-const repeated = ['kind', 'of', 'of_id', 'method', 'amount', 'tip', 'part', 'currency', 'card_object', 'refund_of'] as const satisfies readonly (keyof Payment)[]
+const repeated = [
+  'kind',
+  'of',
+  'of_id',
+  'method',
+  'amount',
+  'tip',
+  'part',
+  'currency',
+  'card_object',
+  'refund_of',
+] as const satisfies readonly (keyof Payment)[]
 
 function reversalProblem(reversal: Payment, event: Payment | undefined, known: readonly Payment[]): PaymentProblem | undefined {
   if (!event || event.reverses !== null) return { code: 'invalid_fields', field: 'reverses' }

@@ -21,17 +21,28 @@ describe('a bill', () => {
   })
 
   test('[P3] the staff’s limit counts lowered prices and the discount together, and no raised price makes up for them', () => {
-    const lowered = reckon([cut, { ...cut, id: 'dye' }], { ...plainBill, prices: { cut: 140_000, dye: 170_000 }, discount: { amount: 5_000, reason: 'x' } })
+    const lowered = reckon([cut, { ...cut, id: 'dye' }], {
+      ...plainBill,
+      prices: { cut: 140_000, dye: 170_000 },
+      discount: { amount: 5_000, reason: 'x' },
+    })
     expect(lowered).toMatchObject({ subtotal: 310_000, total: 305_000 })
     expect(reductionIn(lowered)).toBe(500)
   })
 
   test('[P5] a service charge is of what the discount leaves, rounded down, and a sum of its own', () => {
-    expect(reckon([cut], { ...plainBill, discount: { amount: 1, reason: 'x' }, charge_basis_points: 1_000 })).toMatchObject({ charge: 14_999, total: 164_998 })
+    expect(reckon([cut], { ...plainBill, discount: { amount: 1, reason: 'x' }, charge_basis_points: 1_000 })).toMatchObject({
+      charge: 14_999,
+      total: 164_998,
+    })
   })
 
   test('[O1] guests who take lines pay them with their part of the discount and the charge', () => {
-    const bill = reckon([cut, { ...cut, id: 'dye', price: 100_000 }], { ...plainBill, discount: { basis_points: 1_000, reason: 'x' }, charge_basis_points: 1_000 })
+    const bill = reckon([cut, { ...cut, id: 'dye', price: 100_000 }], {
+      ...plainBill,
+      discount: { basis_points: 1_000, reason: 'x' },
+      charge_basis_points: 1_000,
+    })
     expect(splitByLine(bill, [0, 1], 2)).toEqual([148_500, 99_000])
     expect(splitEvenly(100, 3)).toEqual([34, 33, 33])
   })
@@ -81,7 +92,10 @@ describe('what may be', () => {
     expect(paymentProblem({ ...undone, amount: 1 }, [payment])).toEqual({ code: 'invalid_fields', field: 'amount' })
     expect(paymentProblem({ ...undone, id: 's' }, [payment, undone])).toEqual({ code: 'payment_reversed' })
     expect(paymentProblem({ ...undone, id: 's' }, [payment, refund(1)])).toEqual({ code: 'payment_refunded' })
-    expect(paymentProblem(aPayment({ ...reversalOf(undone, { id: 's', reason: 'x' }) }), [payment, undone])).toEqual({ code: 'invalid_fields', field: 'reverses' })
+    expect(paymentProblem(aPayment({ ...reversalOf(undone, { id: 's', reason: 'x' }) }), [payment, undone])).toEqual({
+      code: 'invalid_fields',
+      field: 'reverses',
+    })
     expect(paymentProblem(refund(1), [payment, undone])).toEqual({ code: 'payment_reversed' })
   })
 
@@ -92,7 +106,10 @@ describe('what may be', () => {
     expect(problemOf({ kind: 'cash_in', of: '', of_id: null, method: 'card' })).toEqual({ code: 'invalid_fields', field: 'method' })
     expect(problemOf({ kind: 'cash_out', of: '', of_id: null })).toEqual({ code: 'invalid_fields', field: 'reason' })
     expect(problemOf({ kind: 'refund', refund_of: 'a', tip: 1, reason: 'x' })).toEqual({ code: 'invalid_fields', field: 'tip' })
-    expect(problemOf({ kind: 'refund', refund_of: 'a', reason: 'x', of_id: 'another' })).toEqual({ code: 'invalid_fields', field: 'refund_of' })
+    expect(problemOf({ kind: 'refund', refund_of: 'a', reason: 'x', of_id: 'another' })).toEqual({
+      code: 'invalid_fields',
+      field: 'refund_of',
+    })
   })
 
   test('[P2] staff give back on the business’s day on which they took; later an owner does', () => {

@@ -14,16 +14,28 @@ export interface TakingPart {
  * charge is nobody's [A5]. The parts add up to the amount. Each takes the discount along in the share of the bill that
  * it pays; with `paidBefore`, what was paid of it before, a bill paid in parts has its whole discount once.
  */
-export function splitTaking(amount: number, { lines, charge, total }: Pick<Reckoning, 'lines' | 'charge' | 'total'>, paidBefore = 0): readonly TakingPart[] {
+export function splitTaking(
+  amount: number,
+  { lines, charge, total }: Pick<Reckoning, 'lines' | 'charge' | 'total'>,
+  paidBefore = 0,
+): readonly TakingPart[] {
   const parts = byEmployee([
     ...lines.map((line) => ({ employee_id: line.employee_id, amount: line.amount - line.discount, discount: line.discount })),
     { employee_id: null, amount: charge, discount: 0 },
   ])
   if (total <= 0) return [{ employee_id: null, amount, discount: 0 }]
-  const amounts = spread(amount, parts.map((part) => part.amount))
-  const givenFor = (discount: number, paid: number): number => Number((BigInt(discount) * BigInt(Math.max(0, Math.min(paid, total)))) / BigInt(total))
+  const amounts = spread(
+    amount,
+    parts.map((part) => part.amount),
+  )
+  const givenFor = (discount: number, paid: number): number =>
+    Number((BigInt(discount) * BigInt(Math.max(0, Math.min(paid, total)))) / BigInt(total))
   return parts
-    .map(({ employee_id, discount }, at) => ({ employee_id, amount: amounts[at]!, discount: givenFor(discount, paidBefore + amount) - givenFor(discount, paidBefore) }))
+    .map(({ employee_id, discount }, at) => ({
+      employee_id,
+      amount: amounts[at]!,
+      discount: givenFor(discount, paidBefore + amount) - givenFor(discount, paidBefore),
+    }))
     .filter(isSomething)
 }
 
@@ -34,7 +46,10 @@ export function splitBonuses(parts: readonly TakingPart[]): readonly TakingPart[
 
 /** What a refund takes back of the parts of its payment; discounts stay as they were given. */
 export function splitRefund(amount: number, parts: readonly TakingPart[]): readonly TakingPart[] {
-  const amounts = spread(amount, parts.map((part) => part.amount))
+  const amounts = spread(
+    amount,
+    parts.map((part) => part.amount),
+  )
   return parts.map(({ employee_id }, at) => ({ employee_id, amount: -amounts[at]!, discount: 0 })).filter(isSomething)
 }
 

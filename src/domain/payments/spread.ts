@@ -9,7 +9,9 @@ export function spread(amount: number, weights: readonly number[]): readonly num
   const shares = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const parts = shares.map((share) => Number(share / BigInt(whole)))
   const left = amount - parts.reduce((sum, part) => sum + part, 0)
-  const byLoss = shares.map((share, at) => ({ at, loss: share % BigInt(whole) })).toSorted((a, b) => (a.loss === b.loss ? a.at - b.at : a.loss < b.loss ? 1 : -1))
+  const byLoss = shares
+    .map((share, at) => ({ at, loss: share % BigInt(whole) }))
+    .toSorted((a, b) => (a.loss === b.loss ? a.at - b.at : a.loss < b.loss ? 1 : -1))
   for (const { at } of byLoss.slice(0, left)) parts[at]! += 1
   return parts
 }

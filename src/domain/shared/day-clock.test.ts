@@ -5,7 +5,8 @@ import { atWall, clocksBetween, gridOf, toInstant, toMinute, toMinuteUp } from '
 import { dayOf, minutesOf } from './zone.ts'
 
 const clockOf = (day: string, zone: string) => must(clocksBetween(day, day, zone)[0], day)
-const localTime = (minute: number, zone: string) => Temporal.Instant.from(toInstant(minute)).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
+const localTime = (minute: number, zone: string) =>
+  Temporal.Instant.from(toInstant(minute)).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
 
 test('days follow each other without a gap', () => {
   const clocks = clocksBetween('2026-10-30', '2026-11-03', 'America/New_York')
@@ -45,7 +46,10 @@ test('a time within the skipped hour is its end', () => {
 test('a step that does not divide the day begins anew at midnight', () => {
   const clocks = clocksBetween('2026-06-01', '2026-06-02', 'Asia/Bishkek')
   const walls = clocks.map((clock) => gridOf(clock, 50).map((minute) => minute - clock.start))
-  expect(walls.map((wall) => [wall[0], wall.at(-1)])).toEqual([[0, 1400], [0, 1400]])
+  expect(walls.map((wall) => [wall[0], wall.at(-1)])).toEqual([
+    [0, 1400],
+    [0, 1400],
+  ])
 })
 
 test('instants lie in a minute, and seconds count as begun', () => {
@@ -58,11 +62,13 @@ test('instants lie in a minute, and seconds count as begun', () => {
 test('[S11] property: the wall clock that the zone shows is the one that was asked for', () => {
   const zones = fc.constantFrom('Asia/Bishkek', 'Asia/Almaty', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe')
   const days = fc.integer({ min: 0, max: 3650 }).map((n) => Temporal.PlainDate.from('2020-01-01').add({ days: n }).toString())
-  fc.assert(fc.property(zones, days, fc.integer({ min: 0, max: 1439 }), (zone, day, wall) => {
-    const clock = clockOf(day, zone)
-    const instant = toInstant(atWall(clock, wall))
-    const shown = minutesOf(instant, day, zone)
-    expect(dayOf(instant, zone)).toBe(day)
-    expect(shown === wall || (clock.stretches.length > 1 && shown > wall)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(zones, days, fc.integer({ min: 0, max: 1439 }), (zone, day, wall) => {
+      const clock = clockOf(day, zone)
+      const instant = toInstant(atWall(clock, wall))
+      const shown = minutesOf(instant, day, zone)
+      expect(dayOf(instant, zone)).toBe(day)
+      expect(shown === wall || (clock.stretches.length > 1 && shown > wall)).toBe(true)
+    }),
+  )
 })

@@ -18,7 +18,17 @@ const seatEntity = {
 const seat = createRow(seatEntity, { id: 'a', business_id: 'b', name: 'Window', room_id: undefined }, { order: 3 })
 
 test('a new row has the default of whatever is not said, and comes where it is put', () => {
-  expect(seat).toEqual({ id: 'a', rev: 0, business_id: 'b', name: 'Window', room_id: null, used_by: [], image: null, order: 3, hours: { from: 9 } })
+  expect(seat).toEqual({
+    id: 'a',
+    rev: 0,
+    business_id: 'b',
+    name: 'Window',
+    room_id: null,
+    used_by: [],
+    image: null,
+    order: 3,
+    hours: { from: 9 },
+  })
   expect(createRow(seatEntity, { id: 'a', business_id: 'b', name: 'Window', order: 1 }, { order: 3 }).order).toBe(1)
 })
 
@@ -29,13 +39,29 @@ test('an edit changes the fields that are given and nothing else', () => {
 })
 
 test('the rows that something names, by their collection', () => {
-  expect(referencesOf(seatEntity, { room_id: 'r', used_by: ['p', 'q'], name: 'x' })).toEqual([{ field: 'room_id', to: 'rooms', ids: ['r'] }, { field: 'used_by', to: 'people', ids: ['p', 'q'] }])
+  expect(referencesOf(seatEntity, { room_id: 'r', used_by: ['p', 'q'], name: 'x' })).toEqual([
+    { field: 'room_id', to: 'rooms', ids: ['r'] },
+    { field: 'used_by', to: 'people', ids: ['p', 'q'] },
+  ])
   expect(referencesOf(seatEntity, { room_id: null }).flatMap(({ ids }) => ids)).toEqual([])
 })
 
 test('no edit makes a row a part of another one, or changes what is fixed', () => {
-  const entity = { ...seatEntity, fields: { ...seatEntity.fields, house_id: { kind: 'parent', to: 'houses' }, side: { kind: 'choice', of: ['left', 'right'], default: 'left', isFixed: true } } } as const satisfies EntityDefinition
+  const entity = {
+    ...seatEntity,
+    fields: {
+      ...seatEntity.fields,
+      house_id: { kind: 'parent', to: 'houses' },
+      side: { kind: 'choice', of: ['left', 'right'], default: 'left', isFixed: true },
+    },
+  } as const satisfies EntityDefinition
   const row = createRow(entity, { id: 'a', business_id: 'b', name: 'Window', house_id: 'h' })
   expect(referencesOf(entity, row)).toContainEqual({ field: 'house_id', to: 'houses', ids: ['h'] })
-  expect([movedField(entity, row, { house_id: 'other' }), movedField(entity, row, { house_id: 'h' }), movedField(entity, row, { name: 'x' }), movedField(entity, row, { side: 'right' }), movedField(entity, row, { side: 'left' })]).toEqual(['house_id', undefined, undefined, 'side', undefined])
+  expect([
+    movedField(entity, row, { house_id: 'other' }),
+    movedField(entity, row, { house_id: 'h' }),
+    movedField(entity, row, { name: 'x' }),
+    movedField(entity, row, { side: 'right' }),
+    movedField(entity, row, { side: 'left' }),
+  ]).toEqual(['house_id', undefined, undefined, 'side', undefined])
 })

@@ -26,7 +26,10 @@ export function fromWholeUnits(whole: number): number {
  * when it is not one, or is finer than a minor unit.
  */
 export function parseAmount(text: string): number | undefined {
-  const bare = text.replace(/\s/g, '').replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  const bare = text
+    .replace(/\s/g, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.')
   const [, whole, minor = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
   return whole === undefined ? undefined : Number(whole) * MINOR_UNITS + Number(minor.padEnd(2, '0'))
 }

@@ -13,7 +13,16 @@ export type Role = 'owner' | 'staff'
  * - `analytics.read`: see what the business takes and how it is doing
  * - `staff.manage`: see who may sign in, make logins, change roles, sign devices out
  */
-export type Right = 'desk.read' | 'desk.write' | 'booking.delete' | 'customer.delete' | 'payment.decide' | 'setup.write' | 'activity.read' | 'analytics.read' | 'staff.manage'
+export type Right =
+  | 'desk.read'
+  | 'desk.write'
+  | 'booking.delete'
+  | 'customer.delete'
+  | 'payment.decide'
+  | 'setup.write'
+  | 'activity.read'
+  | 'analytics.read'
+  | 'staff.manage'
 
 const staffRights: ReadonlySet<Right> = new Set(['desk.read', 'desk.write'])
 

@@ -11,7 +11,8 @@ export interface TakingLine {
 export function movedStock(before: readonly TakingLine[], after: readonly TakingLine[]): ReadonlyMap<string, number> {
   const moved = new Map<string, number>()
   const add = (lines: readonly TakingLine[], sign: 1 | -1) => {
-    for (const { product_id, quantity, is_counted } of lines) if (is_counted && product_id !== null) moved.set(product_id, (moved.get(product_id) ?? 0) + sign * quantity)
+    for (const { product_id, quantity, is_counted } of lines)
+      if (is_counted && product_id !== null) moved.set(product_id, (moved.get(product_id) ?? 0) + sign * quantity)
   }
   add(after, 1)
   add(before, -1)

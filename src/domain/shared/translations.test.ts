@@ -16,6 +16,10 @@ test('[C2] an empty translation is none', () => {
 
 test('[C2] names change, descriptions stay, and an empty name is taken out', () => {
   const before = { ru: { name: 'Стрижка', description: 'Час' }, ky: { name: 'Чач кыркуу' } }
-  expect(withNames(before, { ru: '', ky: ' Чач ', en: 'Haircut' })).toEqual({ ru: { description: 'Час' }, ky: { name: 'Чач' }, en: { name: 'Haircut' } })
+  expect(withNames(before, { ru: '', ky: ' Чач ', en: 'Haircut' })).toEqual({
+    ru: { description: 'Час' },
+    ky: { name: 'Чач' },
+    en: { name: 'Haircut' },
+  })
   expect(withNames(before, { ru: '', ky: '', en: '' })).toEqual({ ru: { description: 'Час' } })
 })

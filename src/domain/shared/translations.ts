@@ -37,7 +37,10 @@ export function wantedText(typed: string): string {
 }
 
 /** What a reader gets of a description, as of a name; empty where there is none. */
-export function descriptionIn(language: string, { description, translations }: { readonly description: string; readonly translations: Translations }): string {
+export function descriptionIn(
+  language: string,
+  { description, translations }: { readonly description: string; readonly translations: Translations },
+): string {
   const own = contentLanguages.find((known) => known === language)
   return (own && translations[own]?.description) || translations.ru?.description || description
 }

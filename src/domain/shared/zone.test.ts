@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { addDays, addMinutes, dayBounds, dayOf, instantAt, isDay, isZone, minutesBetween, minutesOf, parseInstant, weekdayOf } from './zone.ts'
+import {
+  addDays,
+  addMinutes,
+  dayBounds,
+  dayOf,
+  instantAt,
+  isDay,
+  isZone,
+  minutesBetween,
+  minutesOf,
+  parseInstant,
+  weekdayOf,
+} from './zone.ts'
 
 const bishkek = 'Asia/Bishkek'
 
@@ -65,7 +77,8 @@ test('any offset is read, and written in UTC with milliseconds', () => {
 })
 
 test.each(['2026-11-21T14:30:00', '2026-02-30T10:00:00Z', 'tomorrow', '', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'])(
-  'no instant: %s', (text) => expect(parseInstant(text)).toBeUndefined(),
+  'no instant: %s',
+  (text) => expect(parseInstant(text)).toBeUndefined(),
 )
 
 test('days are taken in the years that business is done in', () => {

@@ -7,7 +7,8 @@ const letterWidth = 0.6
 const leastLetter = 1.6
 
 /** Latin with its accents, Cyrillic with ң, ө and ү, figures and signs: what the typeface has. */
-const writable = /^[\u0020-\u007e\u00a0-\u017e\u0400-\u045f\u0490-\u0493\u049a-\u049d\u04a2\u04a3\u04ae-\u04b3\u04ba\u04bb\u04d8\u04d9\u04e8\u04e9\u2013\u2014\u2018-\u201e\u2022\u2026\u2116\u20b8]$/u
+const writable =
+  /^[\u0020-\u007e\u00a0-\u017e\u0400-\u045f\u0490-\u0493\u049a-\u049d\u04a2\u04a3\u04ae-\u04b3\u04ba\u04bb\u04d8\u04d9\u04e8\u04e9\u2013\u2014\u2018-\u201e\u2022\u2026\u2116\u20b8]$/u
 
 /** A caption on one line. */
 export function clearCaption(caption: string): string {

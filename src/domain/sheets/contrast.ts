@@ -22,7 +22,13 @@ export function channelsOf(colour: string): readonly [number, number, number] {
 }
 
 function scaled(colour: string, by: number): string {
-  return `#${channelsOf(colour).map((channel) => Math.floor(channel * by).toString(16).padStart(2, '0')).join('')}`
+  return `#${channelsOf(colour)
+    .map((channel) =>
+      Math.floor(channel * by)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function linear(channel: number): number {

@@ -39,11 +39,19 @@ export function numberedCodes(address: string, caption: string, first: number, c
   return series(address, caption, count, part, [part(count - 1)])
 }
 
-function series(address: string, caption: string, count: number, part: (nth: number) => SeriesPart, longest: readonly SeriesPart[]): SheetCodes {
+function series(
+  address: string,
+  caption: string,
+  count: number,
+  part: (nth: number) => SeriesPart,
+  longest: readonly SeriesPart[],
+): SheetCodes {
   const codeOf = ({ query, name }: SeriesPart): SheetCode => ({ text: `${address}?${query}`, caption: `${caption} ${name}`.trim() })
   const all = longest.map(codeOf)
   return {
-    count, isSame: false, at: (nth) => codeOf(part(nth)),
+    count,
+    isSame: false,
+    at: (nth) => codeOf(part(nth)),
     longestText: longestOf([address, ...all.map(({ text }) => text)]),
     longestCaption: longestOf(all.map((code) => code.caption)),
   }
@@ -86,7 +94,12 @@ function oneTimeCodes(address: string, caption: string, first: number, codes: re
 
 /** The codes of a sheet; of tables and of one-time codes there are as many as there are. */
 export function codesOf(address: string, caption: string, count: number, of: SheetSeries): SheetCodes {
-  if (of.kind === 'tables') return partCodes(address, caption, of.tables.map(({ id, name }) => ({ query: `table=${id}`, name })))
+  if (of.kind === 'tables')
+    return partCodes(
+      address,
+      caption,
+      of.tables.map(({ id, name }) => ({ query: `table=${id}`, name })),
+    )
   if (of.kind === 'codes') return oneTimeCodes(address, caption, of.first, of.codes)
   return of.kind === 'numbers' ? numberedCodes(address, caption, of.first, count) : sameCodes(address, caption, count)
 }

@@ -4,7 +4,8 @@ import { must } from '#lib/assert.ts'
 import { largestSize, layoutSheet, codePlace } from './sheet-layout.ts'
 import { defaultSheet, mmToPixels, pixelsToMm, sheetLimits, sheetSizes, type SheetSettings } from './sheet-settings.ts'
 
-const laid = (changes: Partial<SheetSettings> = {}, hasCaption = false) => layoutSheet({ ...defaultSheet, ...changes }, changes.qrCount ?? defaultSheet.qrCount, hasCaption)
+const laid = (changes: Partial<SheetSettings> = {}, hasCaption = false) =>
+  layoutSheet({ ...defaultSheet, ...changes }, changes.qrCount ?? defaultSheet.qrCount, hasCaption)
 
 const between = ({ least, most }: { readonly least: number; readonly most: number }) => fc.integer({ min: least, max: most })
 
@@ -41,7 +42,10 @@ describe('[Q2] the layout', () => {
     for (const sheetSize of sheetSizes) {
       for (const hasCaption of [false, true]) {
         const largest = largestSize({ sheetSize, margin: 5 }, hasCaption)
-        expect([laid({ sheetSize, qrSize: largest }, hasCaption) === undefined, laid({ sheetSize, qrSize: largest + 1 }, hasCaption) === undefined]).toEqual([false, true])
+        expect([
+          laid({ sheetSize, qrSize: largest }, hasCaption) === undefined,
+          laid({ sheetSize, qrSize: largest + 1 }, hasCaption) === undefined,
+        ]).toEqual([false, true])
       }
     }
   })
@@ -53,26 +57,40 @@ describe('[Q2] the layout', () => {
   test('on stickers a code lies in the middle of its own', () => {
     const layout = must(laid({ sheetSize: 'A4-24', qrSize: mmToPixels(30) }), 'a layout')
     expect(layout).toMatchObject({ columns: 3, rows: 8, stepX: 70, stepY: 37 })
-    expect([layout.left, layout.top]).toEqual([expect.closeTo((70 - layout.side) / 2), expect.closeTo((297 - 8 * 37) / 2 + (37 - layout.side) / 2)])
+    expect([layout.left, layout.top]).toEqual([
+      expect.closeTo((70 - layout.side) / 2),
+      expect.closeTo((297 - 8 * 37) / 2 + (37 - layout.side) / 2),
+    ])
   })
 
   const settings = fc.record({
-    qrSize: between(sheetLimits.size), qrSpacing: between(sheetLimits.spacing), qrCount: fc.integer({ min: 1, max: 500 }), margin: between(sheetLimits.margin), sheetSize: fc.constantFrom(...sheetSizes), hasCaption: fc.boolean(),
+    qrSize: between(sheetLimits.size),
+    qrSpacing: between(sheetLimits.spacing),
+    qrCount: fc.integer({ min: 1, max: 500 }),
+    margin: between(sheetLimits.margin),
+    sheetSize: fc.constantFrom(...sheetSizes),
+    hasCaption: fc.boolean(),
   })
 
   test('whatever is set, codes touch neither each other nor the margins, and lie in the middle', () => {
-    fc.assert(fc.property(settings, ({ hasCaption, ...changes }) => {
-      const layout = laid(changes, hasCaption)
-      if (!layout) return
-      const { form, side, captionHeight, stepX, stepY, perSheet, sheets } = layout
-      const places = Array.from({ length: changes.qrCount }, (_, nth) => codePlace(layout, nth))
-      const [last, corner] = [must(places.at(-1), 'a code'), codePlace(layout, perSheet - 1)]
-      const edge = form.grid ? 0 : changes.margin
-      expect(last.sheet).toBe(sheets - 1)
-      expect(new Set(places.map(({ sheet, x, y }) => `${sheet} ${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(changes.qrCount)
-      expect(Math.min(stepX - side, stepY - side - captionHeight)).toBeGreaterThan(-1e-9)
-      expect(Math.min(layout.left, layout.top)).toBeGreaterThan(edge - 1e-6)
-      expect([form.width - corner.x - side, form.height - corner.y - side - captionHeight]).toEqual([expect.closeTo(layout.left, 6), expect.closeTo(layout.top, 6)])
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(settings, ({ hasCaption, ...changes }) => {
+        const layout = laid(changes, hasCaption)
+        if (!layout) return
+        const { form, side, captionHeight, stepX, stepY, perSheet, sheets } = layout
+        const places = Array.from({ length: changes.qrCount }, (_, nth) => codePlace(layout, nth))
+        const [last, corner] = [must(places.at(-1), 'a code'), codePlace(layout, perSheet - 1)]
+        const edge = form.grid ? 0 : changes.margin
+        expect(last.sheet).toBe(sheets - 1)
+        expect(new Set(places.map(({ sheet, x, y }) => `${sheet} ${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(changes.qrCount)
+        expect(Math.min(stepX - side, stepY - side - captionHeight)).toBeGreaterThan(-1e-9)
+        expect(Math.min(layout.left, layout.top)).toBeGreaterThan(edge - 1e-6)
+        expect([form.width - corner.x - side, form.height - corner.y - side - captionHeight]).toEqual([
+          expect.closeTo(layout.left, 6),
+          expect.closeTo(layout.top, 6),
+        ])
+      }),
+      { numRuns: 300 },
+    )
   })
 })

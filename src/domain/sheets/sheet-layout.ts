@@ -39,7 +39,14 @@ export function layoutSheet(settings: SheetSettings, count: number, hasCaption: 
   const { columns, rows, stepX, stepY } = grid
   const perSheet = columns * rows
   return {
-    form, columns, rows, perSheet, stepX, stepY, side, captionHeight,
+    form,
+    columns,
+    rows,
+    perSheet,
+    stepX,
+    stepY,
+    side,
+    captionHeight,
     sheets: Math.max(1, Math.ceil(count / perSheet)),
     left: centred(form.width, (columns - 1) * stepX + cell.width) + settings.offsetX,
     top: centred(form.height, (rows - 1) * stepY + cell.height) + settings.offsetY,
@@ -80,7 +87,9 @@ function freeGrid(form: SheetForm, { margin, qrSpacing }: SheetSettings, cell: C
 
 /** Where the stickers are, whatever the spacing. */
 function stickers({ columns, rows, width, height, gap }: NonNullable<SheetForm['grid']>, cell: Cell): Grid | undefined {
-  return inRoom(width, cell.width, 0) < 1 || inRoom(height, cell.height, 0) < 1 ? undefined : { columns, rows, stepX: width + gap, stepY: height }
+  return inRoom(width, cell.width, 0) < 1 || inRoom(height, cell.height, 0) < 1
+    ? undefined
+    : { columns, rows, stepX: width + gap, stepY: height }
 }
 
 /** What fits to a hair is there, whatever the rounding of sums of mm. */

@@ -5,7 +5,8 @@ import { moduleMm, planSheet, type PlannedCodes, type SheetRefusal } from './she
 import { defaultSheet, pixelsToMm, tidySheet, type SheetSettings } from './sheet-settings.ts'
 
 const codes: PlannedCodes = { count: 200, modules: 37, longestCaption: '', hasLogo: false }
-const planned = (changes: Partial<SheetSettings> = {}, of: Partial<PlannedCodes> = {}) => planSheet({ ...defaultSheet, ...changes }, { ...codes, ...of })
+const planned = (changes: Partial<SheetSettings> = {}, of: Partial<PlannedCodes> = {}) =>
+  planSheet({ ...defaultSheet, ...changes }, { ...codes, ...of })
 
 function refusalOf(changes: Partial<SheetSettings>, of: Partial<PlannedCodes> = {}): SheetRefusal | undefined {
   const plan = planned(changes, of)
@@ -13,7 +14,12 @@ function refusalOf(changes: Partial<SheetSettings>, of: Partial<PlannedCodes> = 
 }
 
 /** What comes of the setting that the refusal names, and of one a step beyond it. */
-function afterMending<Code extends SheetRefusal['code']>(_: Code, changes: Partial<SheetSettings>, mended: (refusal: Extract<SheetRefusal, { code: Code }>, step: number) => Partial<SheetSettings>, of: Partial<PlannedCodes> = {}): readonly unknown[] {
+function afterMending<Code extends SheetRefusal['code']>(
+  _: Code,
+  changes: Partial<SheetSettings>,
+  mended: (refusal: Extract<SheetRefusal, { code: Code }>, step: number) => Partial<SheetSettings>,
+  of: Partial<PlannedCodes> = {},
+): readonly unknown[] {
   const refusal = refusalOf(changes, of) as Extract<SheetRefusal, { code: Code }>
   return [refusal.code, ...[0, 1].map((step) => refusalOf({ ...changes, ...mended(refusal, step) }, of)?.code)]
 }
@@ -24,18 +30,37 @@ describe('what can be printed and read', () => {
   })
 
   test('[Q2] a code that does not fit is refused with the largest that does', () => {
-    expect(afterMending('size_too_large', { qrSize: 3000 }, ({ largest }, step) => ({ qrSize: largest + step }))).toEqual(['size_too_large', undefined, 'size_too_large'])
-    expect(afterMending('size_too_large', { qrSize: 3000, margin: 20 }, ({ largest }, step) => ({ qrSize: largest + step }), { longestCaption: 'Menu' })).toEqual(['size_too_large', undefined, 'size_too_large'])
+    expect(afterMending('size_too_large', { qrSize: 3000 }, ({ largest }, step) => ({ qrSize: largest + step }))).toEqual([
+      'size_too_large',
+      undefined,
+      'size_too_large',
+    ])
+    expect(
+      afterMending('size_too_large', { qrSize: 3000, margin: 20 }, ({ largest }, step) => ({ qrSize: largest + step }), {
+        longestCaption: 'Menu',
+      }),
+    ).toEqual(['size_too_large', undefined, 'size_too_large'])
   })
 
   test('[Q2] a shift beyond the paper is refused with the farthest that is not', () => {
-    expect(afterMending('offset_too_large', { offsetX: -20 }, ({ offsetX, offsetY }, step) => ({ offsetX: offsetX - step * 0.1, offsetY }))).toEqual(['offset_too_large', undefined, 'offset_too_large'])
-    expect(afterMending('offset_too_large', { offsetY: 15, offsetX: 10 }, ({ offsetX, offsetY }, step) => ({ offsetX, offsetY: offsetY + step * 0.1 }))).toEqual(['offset_too_large', undefined, 'offset_too_large'])
+    expect(
+      afterMending('offset_too_large', { offsetX: -20 }, ({ offsetX, offsetY }, step) => ({ offsetX: offsetX - step * 0.1, offsetY })),
+    ).toEqual(['offset_too_large', undefined, 'offset_too_large'])
+    expect(
+      afterMending('offset_too_large', { offsetY: 15, offsetX: 10 }, ({ offsetX, offsetY }, step) => ({
+        offsetX,
+        offsetY: offsetY + step * 0.1,
+      })),
+    ).toEqual(['offset_too_large', undefined, 'offset_too_large'])
     expect(refusalOf({ offsetX: 16.9, offsetY: -7.1 })).toBeUndefined()
   })
 
   test('[Q5] a module under 0.33 mm is refused with the smallest size that has more, one under 0.4 mm warned of', () => {
-    expect(afterMending('size_too_small', { qrSize: 100 }, ({ smallest }, step) => ({ qrSize: smallest - step }))).toEqual(['size_too_small', undefined, 'size_too_small'])
+    expect(afterMending('size_too_small', { qrSize: 100 }, ({ smallest }, step) => ({ qrSize: smallest - step }))).toEqual([
+      'size_too_small',
+      undefined,
+      'size_too_small',
+    ])
     const warned = planned({ qrSize: 160 })
     expect(warned).toMatchObject({ ok: true, value: { module: expect.closeTo(pixelsToMm(160) / 37), comfortableSize: 175 } })
     expect(planned({ qrSize: 175 })).toMatchObject({ ok: true, value: { comfortableSize: undefined } })
@@ -47,13 +72,16 @@ describe('what can be printed and read', () => {
     expect(refusalOf({ sheetSize: 'A5' }, { modules: 900 })).toEqual({ code: 'sheet_too_small', sheetSize: undefined })
   })
 
-  test.each(['#ff8800', '#7ec8e3', '#ffffff', '#999999', '#00ff00'])('[Q5] %s on white is refused with its own shade that is dark enough', (color) => {
-    const refusal = refusalOf({ color }) as Extract<SheetRefusal, { code: 'contrast_too_low' }>
-    expect(refusal.code).toBe('contrast_too_low')
-    expect(refusalOf({ color: refusal.color })).toBeUndefined()
-    // Not darker than it has to be.
-    expect(contrastOnWhite(refusal.color)).toBeLessThan(4.2)
-  })
+  test.each(['#ff8800', '#7ec8e3', '#ffffff', '#999999', '#00ff00'])(
+    '[Q5] %s on white is refused with its own shade that is dark enough',
+    (color) => {
+      const refusal = refusalOf({ color }) as Extract<SheetRefusal, { code: 'contrast_too_low' }>
+      expect(refusal.code).toBe('contrast_too_low')
+      expect(refusalOf({ color: refusal.color })).toBeUndefined()
+      // Not darker than it has to be.
+      expect(contrastOnWhite(refusal.color)).toBeLessThan(4.2)
+    },
+  )
 
   test('[Q5] contrast is WCAG’s', () => {
     expect(contrastOnWhite('#000000')).toBeCloseTo(21)
@@ -74,11 +102,18 @@ describe('what can be printed and read', () => {
   })
 
   test('a caption is written in the three alphabets, and what the typeface lacks is named', () => {
-    expect(['Запись за минуту, ё — №1', 'Жазылуу: Ң, Ө, Ү; ң ө ү', 'Book “now”…'].map(unwritableLetter)).toEqual([undefined, undefined, undefined])
+    expect(['Запись за минуту, ё — №1', 'Жазылуу: Ң, Ө, Ү; ң ө ү', 'Book “now”…'].map(unwritableLetter)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect([refusalOf({}, { longestCaption: 'Меню 💈' }), unwritableLetter('中')]).toEqual([{ code: 'caption_letter', letter: '💈' }, '中'])
   })
 
   test('what was typed is put on one line', () => {
-    expect(tidySheet({ ...defaultSheet, caption: '  Меню \n тут  ', color: '#AABBCC' })).toMatchObject({ caption: 'Меню тут', color: '#aabbcc' })
+    expect(tidySheet({ ...defaultSheet, caption: '  Меню \n тут  ', color: '#AABBCC' })).toMatchObject({
+      caption: 'Меню тут',
+      color: '#aabbcc',
+    })
   })
 })

@@ -52,7 +52,12 @@ export function planSheet(settings: SheetSettings, codes: PlannedCodes): Result<
   if (refusal) return refuse(refusal)
   if (!layout) return refuse({ code: 'size_too_large', largest: largestSize(settings, longestCaption !== '') })
   const module = layout.side / modules
-  return ok({ layout, module, contrast, comfortableSize: module < moduleMm.comfortable - 1e-9 ? sizeFor(modules, moduleMm.comfortable) : undefined })
+  return ok({
+    layout,
+    module,
+    contrast,
+    comfortableSize: module < moduleMm.comfortable - 1e-9 ? sizeFor(modules, moduleMm.comfortable) : undefined,
+  })
 }
 
 /** Modules of at least `least` mm take a code of so many pixels. */
@@ -63,19 +68,29 @@ function sizeFor(modules: number, least: number): number {
 function wrongSize(settings: SheetSettings, { modules, longestCaption }: PlannedCodes): SheetRefusal | undefined {
   const hasCaption = longestCaption !== ''
   const [largest, smallest] = [largestSize(settings, hasCaption), sizeFor(modules, moduleMm.least)]
-  if (smallest > largest) return { code: 'sheet_too_small', sheetSize: sizesByArea.find((sheetSize) => largestSize({ ...settings, sheetSize }, hasCaption) >= smallest) }
+  if (smallest > largest)
+    return {
+      code: 'sheet_too_small',
+      sheetSize: sizesByArea.find((sheetSize) => largestSize({ ...settings, sheetSize }, hasCaption) >= smallest),
+    }
   if (settings.qrSize > largest) return { code: 'size_too_large', largest }
   return settings.qrSize < smallest ? { code: 'size_too_small', smallest } : undefined
 }
 
 /** Whole sheets, the smallest first. */
-const sizesByArea = sheetSizes.filter((size) => !('grid' in sheetForms[size])).toSorted((a, b) => areaOf(sheetForms[a]) - areaOf(sheetForms[b]))
+const sizesByArea = sheetSizes
+  .filter((size) => !('grid' in sheetForms[size]))
+  .toSorted((a, b) => areaOf(sheetForms[a]) - areaOf(sheetForms[b]))
 
 function areaOf({ width, height }: SheetForm): number {
   return width * height
 }
 
-function wrongLook({ color, logoShare, qrSize }: SheetSettings, { hasLogo, longestCaption }: PlannedCodes, contrast: number): SheetRefusal | undefined {
+function wrongLook(
+  { color, logoShare, qrSize }: SheetSettings,
+  { hasLogo, longestCaption }: PlannedCodes,
+  contrast: number,
+): SheetRefusal | undefined {
   if (contrast < leastContrast) return { code: 'contrast_too_low', contrast, color: darkenedTo(leastContrast, color) }
   if (hasLogo && logoShare > sheetLimits.logoShare.most) return { code: 'logo_too_large', most: sheetLimits.logoShare.most }
   const letter = unwritableLetter(longestCaption)

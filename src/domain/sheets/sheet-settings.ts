@@ -54,8 +54,16 @@ export interface SheetSettings {
 }
 
 export const defaultSheet: SheetSettings = {
-  qrSize: 400, qrSpacing: 20, qrCount: 200, color: '#000000', sheetSize: 'A4',
-  margin: 5, offsetX: 0, offsetY: 0, caption: '', logoShare: 25,
+  qrSize: 400,
+  qrSpacing: 20,
+  qrCount: 200,
+  color: '#000000',
+  sheetSize: 'A4',
+  margin: 5,
+  offsetX: 0,
+  offsetY: 0,
+  caption: '',
+  logoShare: 25,
 }
 
 /** Bounds of what can be asked for at all; whether a sheet can be made of it is decided by `planSheet`. */

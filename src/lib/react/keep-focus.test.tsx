@@ -16,9 +16,19 @@ function Card({ answered }: { readonly answered: 'gone' | 'off' }) {
   return (
     <main>
       <article aria-label="Aida">
-        <div>{isAnswered && answered === 'gone' ? 'Approved' : <button type="button" disabled={isAnswered} onClick={() => setAnswered(true)}>Approve</button>}</div>
+        <div>
+          {isAnswered && answered === 'gone' ? (
+            'Approved'
+          ) : (
+            <button type="button" disabled={isAnswered} onClick={() => setAnswered(true)}>
+              Approve
+            </button>
+          )}
+        </div>
       </article>
-      <button type="button" onClick={() => setAnswered(true)}>Elsewhere</button>
+      <button type="button" onClick={() => setAnswered(true)}>
+        Elsewhere
+      </button>
     </main>
   )
 }

@@ -23,7 +23,12 @@ export function actedNow({ businessClock }: Env): Pick<OutboxEntry, 'createdAt' 
 }
 
 /** The entry's fields that follow from the row, as the person saw it and as the server has it. `again` is the entry that is replaced. */
-export async function describe(parts: EnqueueParts, command: string, args: unknown, again?: OutboxEntry): Promise<Pick<OutboxEntry, 'entity' | 'touches' | 'businessId' | 'baseRev' | 'seen'>> {
+export async function describe(
+  parts: EnqueueParts,
+  command: string,
+  args: unknown,
+  again?: OutboxEntry,
+): Promise<Pick<OutboxEntry, 'entity' | 'touches' | 'businessId' | 'baseRev' | 'seen'>> {
   const { definition, entity, known, seen } = await lookAt(parts, command, args, again)
   const waiting = await unsent(parts.db, needed(definition.needs?.(args, seen)), again?.seq ?? Number.POSITIVE_INFINITY)
   return {

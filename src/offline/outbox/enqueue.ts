@@ -25,7 +25,10 @@ export interface NewCommand {
  * device for good, in this order. On a full device everything is deleted first that can be fetched
  * again. Keys that are stored already mean that an earlier try succeeded.
  */
-export async function enqueueAll(parts: EnqueueParts, commands: readonly NewCommand[]): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
+export async function enqueueAll(
+  parts: EnqueueParts,
+  commands: readonly NewCommand[],
+): Promise<Result<readonly OutboxEntry[], EnqueueRefusal>> {
   try {
     return await withRoom(parts, () => store(parts, commands))
   } catch (error) {

@@ -6,7 +6,13 @@ import { soFarOf } from '../pull/known-rows.ts'
 import type { OutboxEntry } from './entry.ts'
 import { freeEntries } from './ready-entries.ts'
 
-const newService = { id: '01990000-0000-7000-8000-00000000c009', business_id: ids.business, name: 'Массаж', duration_minutes: 90, price: 300_000 }
+const newService = {
+  id: '01990000-0000-7000-8000-00000000c009',
+  business_id: ids.business,
+  name: 'Массаж',
+  duration_minutes: 90,
+  price: 300_000,
+}
 const { business_id, employee_id, start } = aBooking()
 const booking = { id: '01990000-0000-7000-8000-00000000f009', business_id, employee_id, service_id: newService.id, start }
 
@@ -39,7 +45,9 @@ test('[E4] it goes out after the service, and after what is changed of it; other
   const entries = await outbox(bench)
   expect(must(entries[2], 'the booking').touches).toContain(`services:${newService.id}`)
   expect(must(entries[2], 'the booking').touches).not.toContain(`services:${ids.service}`)
-  expect(freeEntries(entries.map((entry) => ({ ...entry, state: 'queued', error: null }) as OutboxEntry)).map(({ command }) => command)).toEqual(['service.create', 'service.edit'])
+  expect(
+    freeEntries(entries.map((entry) => ({ ...entry, state: 'queued', error: null }) as OutboxEntry)).map(({ command }) => command),
+  ).toEqual(['service.create', 'service.edit'])
   bench.engine.close()
 })
 
@@ -76,7 +84,10 @@ test('[E9] what waits behind a refused entry keeps it in its place; one that has
   await bench.engine.enqueue('booking.approve', { id: booking.id })
   const [refused] = await outbox(bench)
   const args = { ...booking, service_id: ids.service }
-  const again = await bench.engine.enqueueAll([{ name: 'service.create', args: newService }, { name: 'booking.create', args, replacing: refused!.seq }])
+  const again = await bench.engine.enqueueAll([
+    { name: 'service.create', args: newService },
+    { name: 'booking.create', args, replacing: refused!.seq },
+  ])
   expect(again).toMatchObject({ ok: true, value: [{}, { seq: refused!.seq, state: 'queued' }] })
   expect((await outbox(bench)).map(({ command }) => command)).toEqual(['booking.create', 'booking.approve', 'service.create'])
   await bench.engine.enqueueAll([{ name: 'booking.create', args: { ...args, id: '01990000-0000-7000-8000-00000000f010' }, replacing: 999 }])
@@ -116,7 +127,12 @@ test('[E1] where a later one of them cannot be stored, the refused entry stays a
   await bench.disk.outbox.toCollection().modify({ state: 'rejected', attempts: 1 })
   const before = await outbox(bench)
   const unknown = { name: 'no.such', args: {} } as never
-  await expect(bench.engine.enqueueAll([{ name: 'booking.create', args: { ...booking, service_id: ids.service }, replacing: before[0]!.seq }, unknown])).rejects.toThrow('no.such')
+  await expect(
+    bench.engine.enqueueAll([
+      { name: 'booking.create', args: { ...booking, service_id: ids.service }, replacing: before[0]!.seq },
+      unknown,
+    ]),
+  ).rejects.toThrow('no.such')
   expect(await outbox(bench)).toEqual(before)
   bench.engine.close()
 })

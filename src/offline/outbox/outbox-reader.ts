@@ -43,7 +43,11 @@ function readChanged(db: UserDatabase, seen: Seen): Promise<Seen | undefined> {
     const seqs = [...changes.entries]
     const raws: readonly unknown[] | undefined = await db.outbox.bulkGet(seqs).catch(() => undefined)
     if (!raws?.every((raw) => raw === undefined || isEntry(raw))) return undefined
-    return { ...seen, upTo: changes.upTo, outbox: seqs.length === 0 ? seen.outbox : patched(seen.outbox, changes.entries, raws.filter(isEntry)) }
+    return {
+      ...seen,
+      upTo: changes.upTo,
+      outbox: seqs.length === 0 ? seen.outbox : patched(seen.outbox, changes.entries, raws.filter(isEntry)),
+    }
   })
 }
 

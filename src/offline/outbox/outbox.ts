@@ -33,9 +33,14 @@ function readRaw(db: UserDatabase, seq: number): Promise<unknown> {
 export function isEntry(raw: unknown): raw is OutboxEntry {
   const entry = raw as Partial<OutboxEntry> | null | undefined
   return (
-    typeof entry === 'object' && entry !== null &&
-    typeof entry.key === 'string' && typeof entry.command === 'string' &&
-    typeof entry.entity === 'string' && entry.entity.includes(':') && Array.isArray(entry.touches) && states.has(entry.state) &&
+    typeof entry === 'object' &&
+    entry !== null &&
+    typeof entry.key === 'string' &&
+    typeof entry.command === 'string' &&
+    typeof entry.entity === 'string' &&
+    entry.entity.includes(':') &&
+    Array.isArray(entry.touches) &&
+    states.has(entry.state) &&
     (entry.sent === undefined || (typeof entry.sent.method === 'string' && typeof entry.sent.path === 'string')) &&
     [entry.seq, entry.version, entry.baseRev, entry.createdAt, entry.attempts, entry.nextAt].every(Number.isFinite)
   )
@@ -51,7 +56,10 @@ export async function entriesOf(db: UserDatabase, collection: string, id?: strin
 
 /** Entries of these rows, in their order. */
 export async function entriesOfRows(db: UserDatabase, entities: readonly string[]): Promise<readonly OutboxEntry[]> {
-  const found = await db.outbox.where('entity').anyOf([...entities]).toArray()
+  const found = await db.outbox
+    .where('entity')
+    .anyOf([...entities])
+    .toArray()
   return found.filter(isEntry).toSorted((a, b) => a.seq - b.seq)
 }
 
@@ -70,7 +78,11 @@ export async function close(db: UserDatabase, entry: OutboxEntry, outcome: Recei
 /** Writes a receipt and deletes the oldest ones, in the caller's transaction. */
 export async function addReceipt(db: UserDatabase, receipt: Omit<Receipt, 'n'>): Promise<void> {
   const n = await db.receipts.add(receipt)
-  if (n > receiptsKept) await db.receipts.where('n').belowOrEqual(n - receiptsKept).delete()
+  if (n > receiptsKept)
+    await db.receipts
+      .where('n')
+      .belowOrEqual(n - receiptsKept)
+      .delete()
 }
 
 /** Removes an entry that was never sent and that no later entry depends on [E3]. */
@@ -120,7 +132,10 @@ export async function makeDue(db: UserDatabase, seq?: number): Promise<Result<nu
   return db.dexie.transaction('rw', [db.outbox], async () => {
     const { entries } = await readOutbox(db)
     const waiting = entries.filter((entry) => entry.state === 'queued' && entry.nextAt > 0 && (seq === undefined || entry.seq === seq))
-    await putAll(db.outbox, waiting.map((entry) => ({ ...entry, nextAt: 0 })))
+    await putAll(
+      db.outbox,
+      waiting.map((entry) => ({ ...entry, nextAt: 0 })),
+    )
     return ok(null)
   })
 }

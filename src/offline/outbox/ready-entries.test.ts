@@ -29,7 +29,9 @@ test('[E4] what waits behind a held entry is held by it too', () => {
 })
 
 test.each(['conflict', 'rejected'] as const)('[E4] a %s holds back its own row only', (state) => {
-  expect(free(entry(1, ['bookings:a', 'employee:x'], state), entry(2, ['bookings:a', 'employee:x']), entry(3, ['bookings:b', 'employee:x']))).toEqual([3])
+  expect(
+    free(entry(1, ['bookings:a', 'employee:x'], state), entry(2, ['bookings:a', 'employee:x']), entry(3, ['bookings:b', 'employee:x'])),
+  ).toEqual([3])
 })
 
 function going(...entries: readonly OutboxEntry[]): readonly number[] {
@@ -37,32 +39,51 @@ function going(...entries: readonly OutboxEntry[]): readonly number[] {
 }
 
 test('[E17] the network can send what waits for another that it can send, and nothing that waits for a person', () => {
-  const [first, behind, conflict, held] = [entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b', 'x']), entry(3, ['bookings:c', 'x'], 'conflict'), entry(4, ['bookings:c', 'x'])]
+  const [first, behind, conflict, held] = [
+    entry(1, ['bookings:a', 'x']),
+    entry(2, ['bookings:b', 'x']),
+    entry(3, ['bookings:c', 'x'], 'conflict'),
+    entry(4, ['bookings:c', 'x']),
+  ]
   expect(going(first, behind, conflict, held, entry(5, ['bookings:d', 'x']))).toEqual([1, 2, 5])
 })
 
 test.each(['paused', 'parked'] as const)('[E17] the network cannot send what waits behind an entry that is %s', (state) => {
-  expect(going(entry(1, ['bookings:a', 'x'], state), entry(2, ['bookings:b', 'x', 'y']), entry(3, ['bookings:c', 'y']), entry(4, ['bookings:d']))).toEqual([4])
+  expect(
+    going(
+      entry(1, ['bookings:a', 'x'], state),
+      entry(2, ['bookings:b', 'x', 'y']),
+      entry(3, ['bookings:c', 'y']),
+      entry(4, ['bookings:d']),
+    ),
+  ).toEqual([4])
 })
 
-const waits = fc.record({ touches: fc.uniqueArray(fc.constantFrom('bookings:a', 'bookings:b', 'employee:x', 'employee:y'), { minLength: 1 }), state: fc.constantFrom<EntryStateName>('queued', 'queued', 'queued', 'sending', 'paused', 'conflict') })
-const changes = fc.array(fc.record({ nth: fc.nat(), to: fc.constantFrom<EntryStateName | 'gone'>('gone', 'gone', 'sending', 'queued', 'rejected') }))
+const waits = fc.record({
+  touches: fc.uniqueArray(fc.constantFrom('bookings:a', 'bookings:b', 'employee:x', 'employee:y'), { minLength: 1 }),
+  state: fc.constantFrom<EntryStateName>('queued', 'queued', 'queued', 'sending', 'paused', 'conflict'),
+})
+const changes = fc.array(
+  fc.record({ nth: fc.nat(), to: fc.constantFrom<EntryStateName | 'gone'>('gone', 'gone', 'sending', 'queued', 'rejected') }),
+)
 
 test('[E4] whatever becomes of entries that were free, the same are free next as if all were looked at anew', () => {
-  fc.assert(fc.property(fc.array(waits), changes, (given, steps) => {
-    let entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
-    const lanes = createLanes(entries)
-    for (const { nth, to } of steps) {
-      const able = entries.filter(({ seq, state }) => state === 'sending' || free(...entries).includes(seq))
-      const changed = able[nth % Math.max(able.length, 1)]
-      if (!changed) return
-      const next = { ...changed, state: to } as OutboxEntry
-      entries = to === 'gone' ? entries.filter((one) => one !== changed) : entries.map((one) => (one === changed ? next : one))
-      if (to === 'gone') lanes.remove(changed.seq)
-      else lanes.put(next)
-      expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual(free(...entries))
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(waits), changes, (given, steps) => {
+      let entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
+      const lanes = createLanes(entries)
+      for (const { nth, to } of steps) {
+        const able = entries.filter(({ seq, state }) => state === 'sending' || free(...entries).includes(seq))
+        const changed = able[nth % Math.max(able.length, 1)]
+        if (!changed) return
+        const next = { ...changed, state: to } as OutboxEntry
+        entries = to === 'gone' ? entries.filter((one) => one !== changed) : entries.map((one) => (one === changed ? next : one))
+        if (to === 'gone') lanes.remove(changed.seq)
+        else lanes.put(next)
+        expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual(free(...entries))
+      }
+    }),
+  )
 })
 
 test('[E4] an entry behind the refusal of its own row is in no lane, and takes nobody out of one', () => {
@@ -80,7 +101,19 @@ function together(...entries: readonly OutboxEntry[]): readonly (readonly [numbe
 }
 
 test('[E29] a lane goes together in its order, and each says after whom it comes', () => {
-  expect(together(entry(1, ['bookings:a', 'x']), entry(2, ['bookings:b', 'x']), entry(3, ['bookings:c', 'y']), entry(4, ['bookings:d', 'x', 'y']))).toEqual([[1, []], [2, [1]], [3, []], [4, [2, 3]]])
+  expect(
+    together(
+      entry(1, ['bookings:a', 'x']),
+      entry(2, ['bookings:b', 'x']),
+      entry(3, ['bookings:c', 'y']),
+      entry(4, ['bookings:d', 'x', 'y']),
+    ),
+  ).toEqual([
+    [1, []],
+    [2, [1]],
+    [3, []],
+    [4, [2, 3]],
+  ])
 })
 
 test('[E29] what shares the row of either is left for the next request, and so is what comes after it', () => {
@@ -97,17 +130,21 @@ test('[E29] no entry goes past one that is being sent, or that may not join', ()
 })
 
 test('[E29, E4] whatever waits: what shares a lane with one of a group and is before it is in the group before it', () => {
-  fc.assert(fc.property(fc.array(waits), (given) => {
-    const entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
-    const order = together(...entries)
-    const placed = order.map(([seq]) => seq)
-    for (const [seq, after] of order) {
-      const own = entries[seq - 1]!
-      const before = entries.filter((one) => one.seq < seq && freeOrWaiting(entries, one) && one.touches.some((touched) => own.touches.includes(touched)))
-      expect(before.filter((one) => placed.indexOf(one.seq) < 0 || placed.indexOf(one.seq) > placed.indexOf(seq))).toEqual([])
-      expect(after.length > 0).toBe(before.length > 0)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(waits), (given) => {
+      const entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
+      const order = together(...entries)
+      const placed = order.map(([seq]) => seq)
+      for (const [seq, after] of order) {
+        const own = entries[seq - 1]!
+        const before = entries.filter(
+          (one) => one.seq < seq && freeOrWaiting(entries, one) && one.touches.some((touched) => own.touches.includes(touched)),
+        )
+        expect(before.filter((one) => placed.indexOf(one.seq) < 0 || placed.indexOf(one.seq) > placed.indexOf(seq))).toEqual([])
+        expect(after.length > 0).toBe(before.length > 0)
+      }
+    }),
+  )
 })
 
 /** Whether it keeps its place in its lanes: nothing of its row waits for a person. */

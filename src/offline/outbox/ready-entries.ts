@@ -77,7 +77,18 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
       // What was done to the row gives it the revision that a later edit of it has to name.
       const sharesRow = names.some((lane) => before(lane).some(({ entity }) => lane === entry.entity || lane === entity))
       if (!isNext || sharesRow) return
-      joined.push({ entry, after: [...new Set(names.flatMap((lane) => before(lane).slice(-1).map(({ seq }) => seq)))] })
+      joined.push({
+        entry,
+        after: [
+          ...new Set(
+            names.flatMap((lane) =>
+              before(lane)
+                .slice(-1)
+                .map(({ seq }) => seq),
+            ),
+          ),
+        ],
+      })
       for (const lane of names) begun.set(lane, [...before(lane), entry])
       for (const lane of names) join(waiting.get(lanes.get(lane)?.[before(lane).length] ?? 0))
     }

@@ -22,10 +22,16 @@ export function applyAgain(parts: EnqueueParts, seq: number, changedArgs: unknow
  * Makes a refused entry a new command in the same place [E9], for the same row. It gets a new key, since the
  * server's answer to the old one is final, and the revision that is known now.
  */
-export async function renewed(parts: EnqueueParts, refused: OutboxEntry, changedArgs: unknown, key: string): Promise<Result<OutboxEntry, EntryRefusal>> {
+export async function renewed(
+  parts: EnqueueParts,
+  refused: OutboxEntry,
+  changedArgs: unknown,
+  key: string,
+): Promise<Result<OutboxEntry, EntryRefusal>> {
   const { env, db, rules } = parts
   const readable = readCommand(refused, rules.contracts)
-  if (!needsPerson(refused) || !readable.ok || (changedArgs === undefined && !isReadable(refused, rules.contracts))) return refuse({ code: 'entry_state' })
+  if (!needsPerson(refused) || !readable.ok || (changedArgs === undefined && !isReadable(refused, rules.contracts)))
+    return refuse({ code: 'entry_state' })
   const args: unknown = changedArgs ?? readable.value.args
   const entry = await behindWhatItNames(parts, refused, args)
   const again: OutboxEntry = {

@@ -20,7 +20,9 @@ test('[E5] only receipts of all entries say that they are sent; one that was giv
   expect(requestStatusOf(both, outbox(other), [receipt('mine', 'sent')], 'a')).toBe('loading')
   expect(requestStatusOf(both, outbox(), [receipt('mine', 'sent'), receipt('other', 'sent')], 'a')).toBe('succeeded')
   expect(requestStatusOf(both, outbox(other), [receipt('mine', 'undone')], 'a')).toBe('idle')
-  expect(requestStatusOf(both, outbox({ ...mine, state: 'conflict', error: { status: 409, code: '', detail: '', body: null, at: 0 } }), [], 'a')).toBe('failed')
+  expect(
+    requestStatusOf(both, outbox({ ...mine, state: 'conflict', error: { status: 409, code: '', detail: '', body: null, at: 0 } }), [], 'a'),
+  ).toBe('failed')
   expect(requestStatusOf(both, undefined, undefined, 'a')).toBe('loading')
   expect(requestStatusOf([], outbox(), [], 'a')).toBe('idle')
 })
@@ -29,7 +31,9 @@ test('who watches is told when it changes, and not of what happens to others', (
   const entries = createValue(outbox(mine))
   const receipts = createValue<readonly Receipt[]>([])
   const told: RequestStatus[] = []
-  const watching = watchRequestStatus({ outbox: () => entries, receipts: () => receipts, generation: () => createValue<Generation>('a') }, [mine]).subscribe((status) => told.push(status))
+  const watching = watchRequestStatus({ outbox: () => entries, receipts: () => receipts, generation: () => createValue<Generation>('a') }, [
+    mine,
+  ]).subscribe((status) => told.push(status))
   entries.set(outbox(mine, other))
   receipts.set([receipt('other', 'sent')])
   expect(told).toEqual(['loading'])

@@ -16,7 +16,12 @@ export type RequestStatus = 'idle' | 'loading' | 'succeeded' | 'failed' | 'unkno
 export type Entries = readonly Pick<OutboxEntry, 'key' | 'generation'>[]
 
 /** An entry counts as done only by its receipt; that it left the outbox proves nothing. */
-export function requestStatusOf(entries: Entries, outbox: Outbox | undefined, receipts: readonly Receipt[] | undefined, generation: Generation): RequestStatus {
+export function requestStatusOf(
+  entries: Entries,
+  outbox: Outbox | undefined,
+  receipts: readonly Receipt[] | undefined,
+  generation: Generation,
+): RequestStatus {
   if (entries.length === 0) return 'idle'
   if (entries.some((entry) => isOfAnother(entry.generation, generation))) return 'unknown'
   const isRefused = entries.some(({ key }) => outbox?.entries.some((entry) => entry.key === key && needsPerson(entry)))
@@ -32,7 +37,10 @@ function isOfAnother(made: Generation, now: Generation): boolean {
 }
 
 /** Watches the request status of `entries`. */
-export function watchRequestStatus(engine: Pick<Engine, 'outbox' | 'receipts' | 'generation'>, entries: Entries): Observable<RequestStatus> {
+export function watchRequestStatus(
+  engine: Pick<Engine, 'outbox' | 'receipts' | 'generation'>,
+  entries: Entries,
+): Observable<RequestStatus> {
   return {
     subscribe(next, failed) {
       let outbox: Outbox | undefined

@@ -19,7 +19,18 @@ export async function foldOverMirror(db: UserDatabase, entries: readonly OutboxE
     db,
     (mirror, others) => {
       const leanings = new Map<Entity, Set<string>>()
-      return { folded: foldEntries(inOrder(entries, others.filter(({ seq }) => seq < last)), mirror, rules, leanings), leanings }
+      return {
+        folded: foldEntries(
+          inOrder(
+            entries,
+            others.filter(({ seq }) => seq < last),
+          ),
+          mirror,
+          rules,
+          leanings,
+        ),
+        leanings,
+      }
     },
     known,
   )
@@ -35,7 +46,11 @@ export interface Folding {
  * `others` are the entries of the requested rows, except rows in `known`: a booking may need a service that is
  * itself not sent yet.
  */
-export async function withFacts<T>(db: UserDatabase, run: (mirror: MirrorFacts, others: readonly OutboxEntry[]) => T, known: ReadonlySet<Entity> = new Set()): Promise<T> {
+export async function withFacts<T>(
+  db: UserDatabase,
+  run: (mirror: MirrorFacts, others: readonly OutboxEntry[]) => T,
+  known: ReadonlySet<Entity> = new Set(),
+): Promise<T> {
   const facts = createFacts(db, known)
   for (;;) {
     const result = run(facts, facts.entries())

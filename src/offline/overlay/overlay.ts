@@ -34,7 +34,12 @@ export interface OverlayRules {
  * on top of those before it [E10]. A command that the server or the domain refuses leaves the row
  * unchanged and marks it. `leanings` is filled with what the folds looked at.
  */
-export function foldEntries(entries: readonly OutboxEntry[], mirror: MirrorFacts, rules: OverlayRules, leanings = new Map<Entity, Set<string>>()): Folded {
+export function foldEntries(
+  entries: readonly OutboxEntry[],
+  mirror: MirrorFacts,
+  rules: OverlayRules,
+  leanings = new Map<Entity, Set<string>>(),
+): Folded {
   const folded = new Map<Entity, FoldedRow>()
   const before = overlaid(folded, mirror)
   for (const entry of entries) {
@@ -127,9 +132,15 @@ export function overlayRows(base: readonly MirrorRow[], folded: Folded, query: A
 }
 
 /** Puts what belongs to the query among rows that are in its order. */
-export function mergedInto<Row extends FoldedRow & { readonly row: MirrorRow }>(rows: readonly Row[], others: readonly (FoldedRow | Row)[], query: AnyQuery): readonly Row[] {
+export function mergedInto<Row extends FoldedRow & { readonly row: MirrorRow }>(
+  rows: readonly Row[],
+  others: readonly (FoldedRow | Row)[],
+  query: AnyQuery,
+): readonly Row[] {
   const compare = compareRows(query.collection)
-  const shown = others.filter((over): over is Row => over.row !== undefined && isInQuery(over.row, query)).toSorted((a, b) => compare(a.row, b.row))
+  const shown = others
+    .filter((over): over is Row => over.row !== undefined && isInQuery(over.row, query))
+    .toSorted((a, b) => compare(a.row, b.row))
   const merged: Row[] = []
   let next = 0
   for (const row of rows) {

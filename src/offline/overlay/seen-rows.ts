@@ -69,7 +69,13 @@ async function readWhole({ db, rules }: ViewParts, query: AnyQuery): Promise<Rea
 
 async function readChanged({ db, rules }: ViewParts, { collection }: AnyQuery, upTo: number, ids: ReadonlySet<string>): Promise<Reading> {
   if (ids.size === 0) return { upTo, base: [], folding: nothing, ids }
-  const [base, entries] = await Promise.all([db.mirror(collection).bulkGet([...ids]), entriesOfRows(db, Array.from(ids, (id) => `${collection}:${id}`))])
+  const [base, entries] = await Promise.all([
+    db.mirror(collection).bulkGet([...ids]),
+    entriesOfRows(
+      db,
+      Array.from(ids, (id) => `${collection}:${id}`),
+    ),
+  ])
   return { upTo, base: base.filter((row) => row !== undefined), folding: await foldOverMirror(db, entries, rules), ids }
 }
 
@@ -82,7 +88,11 @@ function rowsLost(error: unknown): readonly unknown[] {
 }
 
 /** The ids of the rows that may look otherwise now; undefined where these are too many, or not known. */
-function changedIn({ collection }: AnyQuery, { rows, mirrors, entries }: JournalPart, { leaning }: SeenRows): ReadonlySet<string> | undefined {
+function changedIn(
+  { collection }: AnyQuery,
+  { rows, mirrors, entries }: JournalPart,
+  { leaning }: SeenRows,
+): ReadonlySet<string> | undefined {
   if (entries === null || mirrors.has(collection)) return undefined
   const ids = new Set<string>()
   const prefix = `${collection}:`
@@ -103,18 +113,32 @@ function next(query: AnyQuery, seen: SeenRows | undefined, read: Reading, state:
   const { upTo, ids, folding } = read
   if (seen && ids?.size === 0 && seen.state === state) return { ...seen, upTo }
   const sound = read.base.filter(isMirrorRow)
-  const rows = ids && seen ? keptRows(patched(query, seen, sound, folding, ids), seen) : rereadRows(keptRows(overlayRows(sound, folding.folded, query), seen), seen)
+  const rows =
+    ids && seen
+      ? keptRows(patched(query, seen, sound, folding, ids), seen)
+      : rereadRows(keptRows(overlayRows(sound, folding.folded, query), seen), seen)
   const leaning = leaningAfter(query, seen, folding.leanings, ids)
   // A change may concern other rows: then the same list is kept, and nothing is drawn again.
   const isSameList = seen?.rows.length === rows.length && rows.every((row, at) => row === seen.rows[at])
   const listed = isSameList ? seen.rows : rows
-  const known: KnownRows<MirrorRow> = isSameList && seen.state === state ? seen.known : state === 'whole' ? { state, rows: listed } : { state, soFar: listed }
+  const known: KnownRows<MirrorRow> =
+    isSameList && seen.state === state ? seen.known : state === 'whole' ? { state, rows: listed } : { state, soFar: listed }
   return { upTo, state, rows: listed, known, leaning }
 }
 
-function patched(query: AnyQuery, seen: SeenRows, base: readonly MirrorRow[], { folded }: Folding, ids: ReadonlySet<string>): readonly ViewRow<MirrorRow>[] {
+function patched(
+  query: AnyQuery,
+  seen: SeenRows,
+  base: readonly MirrorRow[],
+  { folded }: Folding,
+  ids: ReadonlySet<string>,
+): readonly ViewRow<MirrorRow>[] {
   const isRead = ({ row }: ViewRow<MirrorRow>) => ids.has(row.id)
-  return mergedInto(seen.rows.filter((view) => !isRead(view)), overlayRows(base, folded, query).filter(isRead), query)
+  return mergedInto(
+    seen.rows.filter((view) => !isRead(view)),
+    overlayRows(base, folded, query).filter(isRead),
+    query,
+  )
 }
 
 /** The rows as they were shown before, where they look the same. */
@@ -133,7 +157,12 @@ function rereadRows(rows: readonly ViewRow<MirrorRow>[], seen: SeenRows | undefi
 }
 
 /** What rows lean on is only added to: to look at one too many costs little. A whole reading begins anew. */
-function leaningAfter({ collection }: AnyQuery, seen: SeenRows | undefined, leanings: Leanings, ids: ReadonlySet<string> | undefined): SeenRows['leaning'] {
+function leaningAfter(
+  { collection }: AnyQuery,
+  seen: SeenRows | undefined,
+  leanings: Leanings,
+  ids: ReadonlySet<string> | undefined,
+): SeenRows['leaning'] {
   const leaning = ids && seen ? (seen.leaning as Map<string, Set<string>>) : new Map<string, Set<string>>()
   const prefix = `${collection}:`
   for (const [entity, names] of leanings) {

@@ -9,13 +9,21 @@ import { soFarOf } from '../pull/known-rows.ts'
 
 const id = (nth: number) => `01990000-0000-7000-8000-00000000f0${String(nth).padStart(2, '0')}`
 const hour = (nth: number) => new Date(Date.parse('2026-11-23T04:00:00.000Z') + nth * 3_600_000).toISOString()
-const bookings = Array.from({ length: 6 }, (_, nth) => aBooking({ id: id(nth), rev: nth + 1, status: 'pending', start: hour(nth), end: hour(nth + 1) }))
+const bookings = Array.from({ length: 6 }, (_, nth) =>
+  aBooking({ id: id(nth), rev: nth + 1, status: 'pending', start: hour(nth), end: hour(nth + 1) }),
+)
 
 type Rows = readonly ViewRow<Booking>[]
 
 /** The rows from the second hour to before the fifth, as they come. */
-async function watching({ engine }: Bench): Promise<{ readonly seen: Rows[]; readonly next: (isIt: (rows: Rows) => boolean) => Promise<Rows> }> {
-  const observable = engine.rows({ collection: 'bookings', businessId: ids.business, range: { index: 'start', from: hour(1), to: hour(4) } })
+async function watching({
+  engine,
+}: Bench): Promise<{ readonly seen: Rows[]; readonly next: (isIt: (rows: Rows) => boolean) => Promise<Rows> }> {
+  const observable = engine.rows({
+    collection: 'bookings',
+    businessId: ids.business,
+    range: { index: 'start', from: hour(1), to: hour(4) },
+  })
   const seen: Rows[] = []
   const waiting: { readonly isIt: (rows: Rows) => boolean; readonly resolve: (rows: Rows) => void }[] = []
   observable.subscribe((known) => {
@@ -102,7 +110,11 @@ test('[E10] commands build on each other, and one that no longer applies marks i
   await engine.enqueue('booking.approve', { id: id(2) })
   await engine.enqueue('booking.complete', { id: id(2) })
   await engine.enqueue('booking.approve', { id: id(2) })
-  expect(await engine.viewOne('bookings', id(2))).toMatchObject({ row: { status: 'completed' }, pending: [{}, {}, {}], attention: { code: 'booking_not_allowed' } })
+  expect(await engine.viewOne('bookings', id(2))).toMatchObject({
+    row: { status: 'completed' },
+    pending: [{}, {}, {}],
+    attention: { code: 'booking_not_allowed' },
+  })
 })
 
 test('[E14] one damaged entry does not take the screen down', async () => {
@@ -123,7 +135,14 @@ test('one row is watched alone: there, changed, gone', async () => {
 })
 
 test('thousands of rows are read once, and a tap reads none of them', async () => {
-  const many = Array.from({ length: 3000 }, (_, nth) => aBooking({ id: `01990000-0000-7000-8000-0000000${String(nth).padStart(5, '0')}`, rev: 1, start: hour(1 + nth / 1500), status: 'pending' }))
+  const many = Array.from({ length: 3000 }, (_, nth) =>
+    aBooking({
+      id: `01990000-0000-7000-8000-0000000${String(nth).padStart(5, '0')}`,
+      rev: 1,
+      start: hour(1 + nth / 1500),
+      status: 'pending',
+    }),
+  )
   const bench = await openBench({ bookings })
   await bench.disk.mirror('bookings').bulkPut(many.map((row) => ({ ...row })))
   const { next } = await watching(bench)
@@ -142,9 +161,22 @@ test('[E1, E10] one row costs what waits for it, however much waits for others',
   const edit = await engine.enqueue('booking.edit', { id: id(1), changes: { note: 'у окна' } })
   if (!approve.ok || !edit.ok) throw new Error('refused')
   const { seq: _, ...entry } = approve.value
-  await disk.outbox.bulkAdd(Array.from({ length: 300 }, (__, nth) => ({ ...entry, key: `other-${nth}`, entity: `bookings:other-${nth}` as const, args: { id: `other-${nth}` } })))
+  await disk.outbox.bulkAdd(
+    Array.from({ length: 300 }, (__, nth) => ({
+      ...entry,
+      key: `other-${nth}`,
+      entity: `bookings:other-${nth}` as const,
+      args: { id: `other-${nth}` },
+    })),
+  )
   let folds = 0
-  const counted = { ...deskCommands['booking.approve'], fold: (...parts: Parameters<(typeof deskCommands)['booking.approve']['fold']>) => ((folds += 1), deskCommands['booking.approve'].fold(...parts)) }
+  const counted = {
+    ...deskCommands['booking.approve'],
+    fold: (...parts: Parameters<(typeof deskCommands)['booking.approve']['fold']>) => (
+      (folds += 1),
+      deskCommands['booking.approve'].fold(...parts)
+    ),
+  }
   const again = await openAnother({ commands: { ...deskCommands, 'booking.approve': counted } })
   expect(await again.viewOne('bookings', id(1))).toMatchObject({ row: { status: 'approved', note: 'у окна' }, pending: [{}, {}] })
   expect(folds).toBeLessThan(5)
@@ -155,7 +187,14 @@ test('[E10] a new booking that waits follows what it is made from', async () => 
   await bench.engine.syncNow()
   const { next } = await watching(bench)
   bench.network.isOnline = false
-  const args = { id: id(9), business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: hour(3.5), customer_name: 'Нурбек' }
+  const args = {
+    id: id(9),
+    business_id: ids.business,
+    employee_id: ids.employee,
+    service_id: ids.service,
+    start: hour(3.5),
+    customer_name: 'Нурбек',
+  }
   await bench.engine.enqueue('booking.create', args)
   const made = await next((rows) => rows.length === 4)
   await bench.engine.adopt('services', aService({ rev: 1_000_000, name: 'Укладка' }))

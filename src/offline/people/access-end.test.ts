@@ -6,7 +6,8 @@ import { ids } from '#tests/doubles/salon.ts'
 const aigul = { id: 'aigul', name: '', email: '', phone: '', language: 'ru', image: null, memberships: [] } as const
 
 type Bench = Awaited<ReturnType<typeof openBench>>
-const held = ({ disk }: Bench) => Promise.all([disk.outbox.count(), disk.mirror('bookings').count(), disk.receipts.count(), disk.cursors.count()])
+const held = ({ disk }: Bench) =>
+  Promise.all([disk.outbox.count(), disk.mirror('bookings').count(), disk.receipts.count(), disk.cursors.count()])
 
 async function benchWithReceipt(options: Parameters<typeof openBench>[0] = {}): Promise<Bench> {
   const bench = await openBench(options)

@@ -11,7 +11,12 @@ const second = '0199bbbb-0000-7000-8000-000000000002'
 
 /** A shared tablet: Aigul is at the desk, and her PIN is 2580; Nurlan has signed in before. */
 async function openTablet() {
-  const bench = await openBench({ bookings: [aBooking({ status: 'pending' }), aBooking({ id: second, status: 'pending', start: '2026-11-23T09:00:00.000Z', end: '2026-11-23T09:30:00.000Z' })] })
+  const bench = await openBench({
+    bookings: [
+      aBooking({ status: 'pending' }),
+      aBooking({ id: second, status: 'pending', start: '2026-11-23T09:00:00.000Z', end: '2026-11-23T09:30:00.000Z' }),
+    ],
+  })
   const seals = createSeals(crypto, () => 0, { leastIterations: 1, aimMs: 0 })
   const pins = createPins({ env: bench.env, seals, accounts: bench.accounts, mostTries: 5 })
   await pins.set('aigul', '2580')
@@ -53,7 +58,9 @@ test('[E22] five wrong tries, and the PIN is gone with what it sealed: also by t
   const tries = []
   for (const pin of ['1', '2', '3', '4', '5', '2580']) tries.push(await tablet.pins.comeBack('aigul', pin))
   expect(tries.map((one) => (one.ok ? 'in' : one.refusal))).toEqual([
-    ...[4, 3, 2, 1].map((left) => ({ code: 'pin_wrong', left })), { code: 'pin_gone' }, { code: 'pin_gone' },
+    ...[4, 3, 2, 1].map((left) => ({ code: 'pin_wrong', left })),
+    { code: 'pin_gone' },
+    { code: 'pin_gone' },
   ])
   expect(await metaText(tablet)).not.toContain('pin:')
   expect(await tablet.accounts.session()).toBeNull()
@@ -61,7 +68,12 @@ test('[E22] five wrong tries, and the PIN is gone with what it sealed: also by t
 
 test('[E22] tries made at once are all counted, and so is one that the page did not live to finish', async () => {
   const tablet = await openTablet()
-  const dying = createPins({ env: tablet.env, seals: { ...tablet.seals, open: () => new Promise(() => undefined) }, accounts: tablet.accounts, mostTries: 5 })
+  const dying = createPins({
+    env: tablet.env,
+    seals: { ...tablet.seals, open: () => new Promise(() => undefined) },
+    accounts: tablet.accounts,
+    mostTries: 5,
+  })
   await tablet.pins.stepAway(await parcelOf(tablet))
   for (let tries = 0; tries < 3; tries += 1) void dying.comeBack('aigul', '2580')
   await settle()
@@ -145,6 +157,9 @@ test('[E16, E22] what one left unsent is sent by nobody else, page or worker, an
   await pins.comeBack('aigul', '2580')
   const again = await tablet.openAnother()
   await again.syncNow()
-  expect(done(server)).toEqual([['nurlan', second], ['aigul', ids.booking]])
+  expect(done(server)).toEqual([
+    ['nurlan', second],
+    ['aigul', ids.booking],
+  ])
   again.close()
 })

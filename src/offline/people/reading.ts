@@ -22,12 +22,17 @@ export async function readingClosesAt({ db, accounts, userId }: ReadingParts): P
   const signedInAt = session?.user.id === userId ? (session.heardAt ?? 0) : 0
   const heardAt = Math.max(pulledAt, signedInAt)
   if (heardAt === 0) return null
-  const asked = (await db.mirror('businesses').toArray()).map(({ offline_days }) => (typeof offline_days === 'number' ? offline_days : usualDays))
+  const asked = (await db.mirror('businesses').toArray()).map(({ offline_days }) =>
+    typeof offline_days === 'number' ? offline_days : usualDays,
+  )
   return heardAt + dayMs * (asked.length === 0 ? usualDays : Math.min(...asked))
 }
 
 /** Since when nothing more is shown; undefined while it is. An answer opens what the running app closed: its clock was what was wrong. */
-export function readingClosedSince({ readingClosesAt: closesAt, connection, wasReadingClosed }: SyncStatus, now: number): number | undefined {
+export function readingClosedSince(
+  { readingClosesAt: closesAt, connection, wasReadingClosed }: SyncStatus,
+  now: number,
+): number | undefined {
   const isHeard = connection === 'online' && !wasReadingClosed
   return closesAt !== null && closesAt < now && !isHeard ? closesAt : undefined
 }

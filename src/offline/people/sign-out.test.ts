@@ -26,7 +26,16 @@ test('[E16] sending first ends the session only when everything could be sent', 
 
 test('[E16] keeping leaves the outbox for this user and nothing else', async () => {
   const { engine, accounts, disk, network, server, openAnother } = await benchWithWork()
-  await disk.receipts.add({ key: 'a', entity: 'bookings:x', command: 'booking.create', args: { customer_name: 'Нурбек' }, businessId: '', createdAt: 0, closedAt: 0, outcome: 'sent' })
+  await disk.receipts.add({
+    key: 'a',
+    entity: 'bookings:x',
+    command: 'booking.create',
+    args: { customer_name: 'Нурбек' },
+    businessId: '',
+    createdAt: 0,
+    closedAt: 0,
+    outcome: 'sent',
+  })
   expect(await engine.signOut({ way: 'keep' })).toEqual({ ok: true, value: null })
   expect(await accounts.session()).toBeNull()
   expect(await Promise.all([disk.outbox.count(), disk.mirror('bookings').count(), disk.receipts.count()])).toEqual([1, 0, 0])
@@ -34,7 +43,10 @@ test('[E16] keeping leaves the outbox for this user and nothing else', async () 
   await engine.syncNow()
   expect(server.effects).toEqual([])
   engine.close()
-  await accounts.signIn({ id: 'aigul', name: '', email: '', phone: '', language: 'ru', image: null, memberships: [] }, server.signIn('aigul'))
+  await accounts.signIn(
+    { id: 'aigul', name: '', email: '', phone: '', language: 'ru', image: null, memberships: [] },
+    server.signIn('aigul'),
+  )
   const next = await openAnother()
   await next.syncNow()
   expect(server.effects).toHaveLength(1)

@@ -41,7 +41,9 @@ export async function signOut(parts: SignOutParts, choice: SignOutChoice): Promi
   const release = holdUploads()
   try {
     // Holding both senders' locks means that nothing is being sent.
-    return await env.locks.request(`outbox:${db.dexie.name}`, () => env.locks.request(`uploads:${db.dexie.name}`, () => leave(parts, choice)))
+    return await env.locks.request(`outbox:${db.dexie.name}`, () =>
+      env.locks.request(`uploads:${db.dexie.name}`, () => leave(parts, choice)),
+    )
   } finally {
     release()
   }

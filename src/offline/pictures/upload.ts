@@ -75,9 +75,26 @@ const states: ReadonlySet<unknown> = new Set<Upload['state']>(['queued', 'sendin
 export function readUpload(n: number, raw: unknown): Upload {
   const row = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Upload>
   const isWhole =
-    typeof row.id === 'string' && typeof row.entity === 'string' && row.entity.includes(':') && typeof row.type === 'string' && states.has(row.state) &&
+    typeof row.id === 'string' &&
+    typeof row.entity === 'string' &&
+    row.entity.includes(':') &&
+    typeof row.type === 'string' &&
+    states.has(row.state) &&
     [row.size, row.createdAt, row.attempts, row.nextAt].every(Number.isFinite)
   if (isWhole) return row as Upload
   const error: EntryError = { status: null, code: 'upload_unreadable', detail: '', body: null, at: 0 }
-  return { n, id: '', entity: 'services:', businessId: '', userId: '', type: '', size: 0, createdAt: 0, attempts: 0, nextAt: 0, state: 'rejected', error }
+  return {
+    n,
+    id: '',
+    entity: 'services:',
+    businessId: '',
+    userId: '',
+    type: '',
+    size: 0,
+    createdAt: 0,
+    attempts: 0,
+    nextAt: 0,
+    state: 'rejected',
+    error,
+  }
 }

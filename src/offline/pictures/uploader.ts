@@ -49,7 +49,8 @@ export function createUploader(parts: UploaderParts): Uploader {
     cancelRetry?.()
     const came = await parts.turns.take(`uploads:${db.dexie.name}`, drain, turnOfPicturesMs)
     parts.turned(came.ok ? undefined : came.refusal)
-    if (!isClosed && came.ok && came.value !== undefined) cancelRetry = env.timers.after(Math.max(came.value - env.clock.now(), 0), parts.again)
+    if (!isClosed && came.ok && came.value !== undefined)
+      cancelRetry = env.timers.after(Math.max(came.value - env.clock.now(), 0), parts.again)
   })
 
   /** One at a time: they are large, and the desk's own requests go before them. */
@@ -97,14 +98,20 @@ export function createUploader(parts: UploaderParts): Uploader {
     parts.note(eventOfVerdict(verdict, nextAt))
     if (verdict.kind === 'later') {
       if (neverLeft) return putBack(sent, verdict.error)
-      return settleUpload(db, sent, { state: 'queued', error: verdict.error, nextAt: verdict.whole && verdict.afterMs === undefined ? 0 : nextAt })
+      return settleUpload(db, sent, {
+        state: 'queued',
+        error: verdict.error,
+        nextAt: verdict.whole && verdict.afterMs === undefined ? 0 : nextAt,
+      })
     }
     if (verdict.kind === 'sign-in') {
       await accounts.expire(token, verdict.error.code)
       return settleUpload(db, sent, { state: 'paused', error: verdict.error })
     }
-    if (verdict.kind === 'update') return settleUpload(db, sent, { state: 'queued', error: verdict.error, nextAt: env.clock.now() + updateWaitMs })
-    if (verdict.kind === 'done') await settleUploaded(db, sent, { body: verdict.body, previousRev: verdict.previousRev, at: env.businessClock.now() })
+    if (verdict.kind === 'update')
+      return settleUpload(db, sent, { state: 'queued', error: verdict.error, nextAt: env.clock.now() + updateWaitMs })
+    if (verdict.kind === 'done')
+      await settleUploaded(db, sent, { body: verdict.body, previousRev: verdict.previousRev, at: env.businessClock.now() })
     else await settleUpload(db, sent, { state: 'rejected', error: verdict.error })
     parts.settled()
   }

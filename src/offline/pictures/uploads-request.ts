@@ -18,7 +18,11 @@ export function requestOfUpload({ upload, bytes }: Begun, { token, deviceId }: S
     method,
     path: path(id),
     token,
-    headers: { [headers.idempotencyKey]: upload.id, [headers.occurredAt]: new Date(upload.createdAt).toISOString(), [headers.deviceId]: deviceId },
+    headers: {
+      [headers.idempotencyKey]: upload.id,
+      [headers.occurredAt]: new Date(upload.createdAt).toISOString(),
+      [headers.deviceId]: deviceId,
+    },
     timeoutMs: uploadTimeoutMs,
     ...(bytes ? { form: formOf(upload.id, field, upload.type, bytes) } : { body: { [field]: '' } }),
   }

@@ -18,7 +18,10 @@ export function reclaimUploads(db: UserDatabase, signedIn: boolean): Promise<rea
     const uploads = await readUploads(db)
     const waiting = signedIn ? 'queued' : 'paused'
     const settled = uploads.map((upload): Upload => (upload.state === 'rejected' ? upload : { ...upload, state: waiting }))
-    await putAll(db.uploads, settled.filter((upload, at) => upload.state !== uploads[at]?.state))
+    await putAll(
+      db.uploads,
+      settled.filter((upload, at) => upload.state !== uploads[at]?.state),
+    )
     return settled
   })
 }
@@ -72,19 +75,27 @@ export function beginUpload(db: UserDatabase, n: number, lost: EntryError): Prom
 /** Stores a success in one transaction [E20]: the server's row, the upload's end, its receipt, and the revision that later edits of the row start from. */
 export function settleUploaded(db: UserDatabase, sent: Upload, { body, previousRev, at }: Omit<Success, 'removesRow'>): Promise<void> {
   const { collection, id } = targetOf(sent)
-  return db.dexie.transaction('rw', [db.uploads, db.pictures, db.outbox, db.receipts, db.changes, db.cursors, db.mirror(collection)], async () => {
-    const row = isMirrorRow(body) && body.id === id ? body : undefined
-    if (row) await putAnswered(db, collection, row)
-    if (!(await isStill(db, sent))) return
-    await remove(db, [sent])
-    const { id: key, entity, type, businessId, createdAt } = sent
-    await addReceipt(db, { key, entity, command: 'picture', args: type, businessId, createdAt, closedAt: at, outcome: 'sent' })
-    if (row && previousRev !== undefined) await moveBaseRev(db, sent.entity, previousRev, row.rev)
-  })
+  return db.dexie.transaction(
+    'rw',
+    [db.uploads, db.pictures, db.outbox, db.receipts, db.changes, db.cursors, db.mirror(collection)],
+    async () => {
+      const row = isMirrorRow(body) && body.id === id ? body : undefined
+      if (row) await putAnswered(db, collection, row)
+      if (!(await isStill(db, sent))) return
+      await remove(db, [sent])
+      const { id: key, entity, type, businessId, createdAt } = sent
+      await addReceipt(db, { key, entity, command: 'picture', args: type, businessId, createdAt, closedAt: at, outcome: 'sent' })
+      if (row && previousRev !== undefined) await moveBaseRev(db, sent.entity, previousRev, row.rev)
+    },
+  )
 }
 
 /** Stores the next state of an upload without success. A rejected one is removed if the person chose another picture meanwhile. */
-export async function settleUpload(db: UserDatabase, sent: Upload, next: UploadState & Partial<Pick<Upload, 'nextAt' | 'attempts'>>): Promise<void> {
+export async function settleUpload(
+  db: UserDatabase,
+  sent: Upload,
+  next: UploadState & Partial<Pick<Upload, 'nextAt' | 'attempts'>>,
+): Promise<void> {
   await db.dexie.transaction('rw', [db.uploads, db.pictures], async () => {
     if (!(await isStill(db, sent))) return
     const isReplaced = next.state === 'rejected' && (await readUploads(db)).some((one) => one.entity === sent.entity && one.n > sent.n)

@@ -64,7 +64,8 @@ function breakable(env: Env): Env {
       ends.set(abort.signal, new Promise((resolve) => abort.signal.addEventListener('abort', () => resolve())))
       return abort
     },
-    fetch: (url, init) => Promise.race([env.fetch(url, init), (ends.get(init.signal) ?? Promise.resolve()).then(() => Promise.reject(new Error('aborted')))]),
+    fetch: (url, init) =>
+      Promise.race([env.fetch(url, init), (ends.get(init.signal) ?? Promise.resolve()).then(() => Promise.reject(new Error('aborted')))]),
   }
 }
 
@@ -74,7 +75,13 @@ function ofSize(bytes: number): Picture {
 
 /** Work of another program for a row, which this app leaves alone. */
 async function block({ disk }: Bench, rowId: string, state: 'conflict' | 'parked'): Promise<number> {
-  const { seq: _, ...entry } = anEntry({ key: `block-${rowId}`, entity: `services:${rowId}`, touches: [`services:${rowId}`], state, error: { status: 409, code: 'x', detail: '', body: null, at: 0 } })
+  const { seq: _, ...entry } = anEntry({
+    key: `block-${rowId}`,
+    entity: `services:${rowId}`,
+    touches: [`services:${rowId}`],
+    state,
+    error: { status: 409, code: 'x', detail: '', body: null, at: 0 },
+  })
   return disk.outbox.add(entry as never)
 }
 
@@ -82,7 +89,11 @@ describe('[E18] keeping', () => {
   test.each(Object.keys(pictureCalls) as PictureOwner[])('%s: the call takes a form with a picture, also alone', (owner) => {
     const { method, path, field } = pictureCalls[owner]
     const endpoint = endpointOf(`${method} ${path('{id}')}` as EndpointKey)
-    expect([endpoint.files, endpoint.body?.safeParse({ [field]: '' }).success, endpoint.body?.safeParse({}).success]).toEqual([[field], true, true])
+    expect([endpoint.files, endpoint.body?.safeParse({ [field]: '' }).success, endpoint.body?.safeParse({}).success]).toEqual([
+      [field],
+      true,
+      true,
+    ])
   })
 
   test('a picture is sent at once where there is a network, and its row is the answer', async () => {
@@ -92,7 +103,9 @@ describe('[E18] keeping', () => {
     expect(pictures.effects).toEqual([{ key: kept.id, rowId: ids.service, content: 'cat' }])
     expect(await uploads()).toEqual([])
     expect((await engine.viewOne('services', ids.service))?.row.image).toBe('/media/1.webp')
-    expect(await firstValue(engine.receipts())).toMatchObject([{ key: kept.id, entity: `services:${ids.service}`, command: 'picture', outcome: 'sent' }])
+    expect(await firstValue(engine.receipts())).toMatchObject([
+      { key: kept.id, entity: `services:${ids.service}`, command: 'picture', outcome: 'sent' },
+    ])
   })
 
   test('without a network it waits, also in the next life of the app, and can be looked at', async () => {
@@ -101,7 +114,9 @@ describe('[E18] keeping', () => {
     const { n } = await add('cat')
     expect(await firstValue(engine.status(), ({ waiting }) => waiting > 0)).toMatchObject({ waiting: 1, attention: 0 })
     expect(await engine.pictureOf(n)).toEqual(aPicture('cat'))
-    expect(await uploads()).toMatchObject([{ size: 3, type: 'image/webp', entity: `services:${ids.service}`, businessId: ids.business, userId: 'aigul' }])
+    expect(await uploads()).toMatchObject([
+      { size: 3, type: 'image/webp', entity: `services:${ids.service}`, businessId: ids.business, userId: 'aigul' },
+    ])
     engine.close()
     network.isOnline = true
     const next = await openAnother()
@@ -113,7 +128,7 @@ describe('[E18] keeping', () => {
   test('a later picture takes the place of one that was never sent, and of no other row', async () => {
     const { add, network, uploads, pictures, disk, engine } = await open()
     network.isOnline = false
-        const other = createPictureOf(engine)
+    const other = createPictureOf(engine)
     const first = await add('cat')
     await settle()
     // It was tried in vain: a network that the browser does not know to be gone may have let it through.
@@ -121,7 +136,11 @@ describe('[E18] keeping', () => {
     await other('dog')
     const third = await add('bird')
     await add('fish')
-    expect(await uploads()).toMatchObject([{ id: first.id }, { entity: `employees:${ids.employee}` }, { entity: `services:${ids.service}`, size: 4 }])
+    expect(await uploads()).toMatchObject([
+      { id: first.id },
+      { entity: `employees:${ids.employee}` },
+      { entity: `services:${ids.service}`, size: 4 },
+    ])
     expect(third.id).not.toBe(first.id)
     expect(await disk.pictures.count()).toBe(3)
     network.isOnline = true
@@ -133,7 +152,10 @@ describe('[E18] keeping', () => {
     const { engine, network, add, uploads } = await open()
     network.isOnline = false
     for (let at = 0; at < uploadLimits.count; at += 1) await add('x', `row-${at}`)
-    expect(await engine.upload('services', 'one-more', ids.business, aPicture('x'))).toEqual({ ok: false, refusal: { code: 'uploads_full', count: 20, bytes: 20 } })
+    expect(await engine.upload('services', 'one-more', ids.business, aPicture('x'))).toEqual({
+      ok: false,
+      refusal: { code: 'uploads_full', count: 20, bytes: 20 },
+    })
     expect(await uploads()).toHaveLength(20)
     // One that waits may still be replaced by another.
     const last = (await uploads()).at(-1)!
@@ -146,7 +168,10 @@ describe('[E18] keeping', () => {
     network.isOnline = false
     await add('x', 'blocker')
     await engine.upload('services', ids.service, ids.business, ofSize(uploadLimits.bytes - 2))
-    expect(await engine.upload('services', 'other', ids.business, aPicture('ab'))).toEqual({ ok: false, refusal: { code: 'uploads_full', count: 2, bytes: uploadLimits.bytes - 1 } })
+    expect(await engine.upload('services', 'other', ids.business, aPicture('ab'))).toEqual({
+      ok: false,
+      refusal: { code: 'uploads_full', count: 2, bytes: uploadLimits.bytes - 1 },
+    })
     expect(await engine.upload('services', ids.service, ids.business, ofSize(uploadLimits.bytes))).toMatchObject({ ok: false })
     expect((await uploads()).map(({ size }) => size)).toEqual([1, uploadLimits.bytes - 2])
     expect(await engine.upload('services', 'other', ids.business, aPicture('a'))).toMatchObject({ ok: true })
@@ -155,7 +180,10 @@ describe('[E18] keeping', () => {
   test('on a full device nothing of it is stored, and that is told', async () => {
     const { engine, disk } = await open()
     const end = fillDevice('pictures')
-    expect(await engine.upload('services', ids.service, ids.business, aPicture('x'))).toEqual({ ok: false, refusal: { code: 'device_full' } })
+    expect(await engine.upload('services', ids.service, ids.business, aPicture('x'))).toEqual({
+      ok: false,
+      refusal: { code: 'device_full' },
+    })
     end()
     expect([await disk.uploads.count(), await disk.pictures.count()]).toEqual([0, 0])
   })
@@ -203,7 +231,12 @@ describe('[E19] turns', () => {
     faults.push('dropped_after')
     await add('cat')
     await settle()
-    const { seq: _, ...entry } = anEntry({ entity: `services:${ids.service}`, touches: [`services:${ids.service}`], baseRev: 1, businessId: ids.business })
+    const { seq: _, ...entry } = anEntry({
+      entity: `services:${ids.service}`,
+      touches: [`services:${ids.service}`],
+      baseRev: 1,
+      businessId: ids.business,
+    })
     const seq = await disk.outbox.add({ ...entry, key: '01990000-0000-7000-8000-00000000abcd' } as never)
     const sent: string[] = []
     network.onRequest = ({ method, path }) => method !== 'GET' && sent.push(path)
@@ -222,7 +255,12 @@ describe('[E19] turns', () => {
     pictures.gate = closed
     await add('cat')
     await settle()
-    const { seq: _, ...entry } = anEntry({ entity: `services:${ids.service}`, touches: [`services:${ids.service}`], state: 'parked', error: null as never })
+    const { seq: _, ...entry } = anEntry({
+      entity: `services:${ids.service}`,
+      touches: [`services:${ids.service}`],
+      state: 'parked',
+      error: null as never,
+    })
     const own = await disk.outbox.add({ ...entry, key: 'own', baseRev: 1 } as never)
     const older = await disk.outbox.add({ ...entry, key: 'older', baseRev: 0 } as never)
     release()
@@ -253,7 +291,18 @@ describe('[E19] turns', () => {
 })
 
 describe('[E20] answers', () => {
-  const each: readonly Fault[] = ['dropped_before', 'dropped_after', 'error_500', 'duplicated', 'answer_late', 'portal_page', 'portal_json', 'redirected', 'busy', 'busy_now']
+  const each: readonly Fault[] = [
+    'dropped_before',
+    'dropped_after',
+    'error_500',
+    'duplicated',
+    'answer_late',
+    'portal_page',
+    'portal_json',
+    'redirected',
+    'busy',
+    'busy_now',
+  ]
 
   test.each(each)('%s: it arrives once, and its row shows it', async (fault) => {
     const { add, faults, pictures, time, uploads, engine } = await open()
@@ -293,7 +342,12 @@ describe('[E20] answers', () => {
     expect(await uploads()).toEqual([])
   })
 
-  test.each([[403, 'forbidden'], [404, 'not_found'], [413, 'body_too_large'], [422, 'image_unreadable']] as const)('%i is told, and a person tries anew under another key, or gives it up', async (status, code) => {
+  test.each([
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [413, 'body_too_large'],
+    [422, 'image_unreadable'],
+  ] as const)('%i is told, and a person tries anew under another key, or gives it up', async (status, code) => {
     const { add, pictures, engine, uploads } = await open()
     pictures.refusals.push({ status, code }, { status, code })
     const { n, id } = await add('cat')
@@ -465,7 +519,10 @@ describe('[E21] leaving', () => {
     const first = await add('cat')
     const second = await createPictureOf(engine)('dog')
     const other = second.ok ? second.value.n : 0
-    expect(await engine.signOut({ way: 'discard', seqs: [], uploads: [first.n] })).toEqual({ ok: false, refusal: { code: 'still_waiting', waiting: 1 } })
+    expect(await engine.signOut({ way: 'discard', seqs: [], uploads: [first.n] })).toEqual({
+      ok: false,
+      refusal: { code: 'still_waiting', waiting: 1 },
+    })
     expect(await uploads()).toHaveLength(2)
     expect(await engine.signOut({ way: 'discard', seqs: [], uploads: [first.n, other] })).toEqual({ ok: true, value: null })
     expect([await disk.uploads.count(), await disk.pictures.count(), pictures.effects.length]).toEqual([0, 0, 0])
@@ -476,7 +533,13 @@ describe('an older database', () => {
   test('is upgraded by the page without losing its work', async () => {
     const { env } = await openBench({ isStarted: false })
     const old = newDexie('stoika-user-old', env.storage)
-    old.version(1).stores({ outbox: '++seq, &key, entity', receipts: '++n', cursors: '[business_id+collection]', changes: '++n', slots: 'query, fetchedAt' })
+    old.version(1).stores({
+      outbox: '++seq, &key, entity',
+      receipts: '++n',
+      cursors: '[business_id+collection]',
+      changes: '++n',
+      slots: 'query, fetchedAt',
+    })
     await old.open()
     await old.table('outbox').add({ key: 'a', entity: 'bookings:x' })
     const asWorker = existingUserDatabase('stoika-user-old', env)

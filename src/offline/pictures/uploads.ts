@@ -48,13 +48,17 @@ export async function keepUpload(parts: UploadParts, id: string, choice: UploadC
     return await withRoom(parts, () => store(parts, id, choice))
   } catch (error) {
     // The id is stored already: an earlier try had succeeded although it seemed to fail.
-    if (isConstraint(error)) return ok(must(await db.uploads.where('id').equals(id).first() as Upload | undefined, `the upload ${id}`))
+    if (isConstraint(error)) return ok(must((await db.uploads.where('id').equals(id).first()) as Upload | undefined, `the upload ${id}`))
     if (isQuota(error)) return refuse({ code: 'device_full' })
     throw error
   }
 }
 
-function store({ env, db, userId }: UploadParts, id: string, { entity, businessId, picture }: UploadChoice): Promise<Result<Upload, UploadRefusal>> {
+function store(
+  { env, db, userId }: UploadParts,
+  id: string,
+  { entity, businessId, picture }: UploadChoice,
+): Promise<Result<Upload, UploadRefusal>> {
   return db.dexie.transaction('rw', [db.uploads, db.pictures], async () => {
     const all = await readUploads(db)
     const replaced = all.filter((one) => one.entity === entity && (one.attempts === 0 || one.state === 'rejected'))
@@ -63,7 +67,17 @@ function store({ env, db, userId }: UploadParts, id: string, { entity, businessI
     if (used.count >= uploadLimits.count || used.bytes + size > uploadLimits.bytes) return refuse({ code: 'uploads_full', ...used })
     await remove(db, replaced)
     const upload: NewUpload = {
-      id, entity, businessId, userId, type: picture?.type ?? '', size, createdAt: env.businessClock.now(), attempts: 0, nextAt: 0, state: 'queued', error: null,
+      id,
+      entity,
+      businessId,
+      userId,
+      type: picture?.type ?? '',
+      size,
+      createdAt: env.businessClock.now(),
+      attempts: 0,
+      nextAt: 0,
+      state: 'queued',
+      error: null,
     }
     const n = await db.uploads.add(upload)
     if (picture) await db.pictures.add({ n, bytes: picture.bytes })
@@ -104,6 +118,9 @@ export function retryUpload({ env, db }: UploadParts, n: number): Promise<Result
 export async function makeUploadsDue(db: UserDatabase): Promise<void> {
   await db.dexie.transaction('rw', [db.uploads], async () => {
     const waiting = (await readUploads(db)).filter((upload) => upload.state === 'queued' && upload.nextAt > 0)
-    await putAll(db.uploads, waiting.map((upload) => ({ ...upload, nextAt: 0 })))
+    await putAll(
+      db.uploads,
+      waiting.map((upload) => ({ ...upload, nextAt: 0 })),
+    )
   })
 }

@@ -46,7 +46,8 @@ export function createAsker({ env, http, accounts, userId, note, isEnded, alive 
     const isOurs = answer !== undefined || refusal !== undefined
     if (isOurs && heard.kind === 'answer') env.businessClock.learn(heard.time)
     note(eventOfRead(heard, isOurs, env.clock.now() + watchdogMs))
-    if (heard.kind === 'answer' && heard.status === 401 && refusal !== undefined) await accounts.expire(token, heard.echoedKey === key ? refusal : undefined)
+    if (heard.kind === 'answer' && heard.status === 401 && refusal !== undefined)
+      await accounts.expire(token, heard.echoedKey === key ? refusal : undefined)
     if (heard.kind === 'answer' && (heard.status === 403 || heard.status === 404) && refusal !== undefined) return 'denied'
     return answer
   }

@@ -15,13 +15,15 @@ function spoiled(instead?: (path: string) => unknown, isHeld: (path: string) => 
   let isSpoiled = true
   let heal!: () => void
   const healed = new Promise<void>((resolve) => (heal = resolve))
-  const host = (inner: Host): Host => async (request) => {
-    if (!isSpoiled || !request.path.startsWith(list) || !isHeld(request.path)) return inner(request)
-    const answer = instead?.(request.path)
-    if (answer !== undefined) return answer as Awaited<ReturnType<Host>>
-    await healed
-    return inner(request)
-  }
+  const host =
+    (inner: Host): Host =>
+    async (request) => {
+      if (!isSpoiled || !request.path.startsWith(list) || !isHeld(request.path)) return inner(request)
+      const answer = instead?.(request.path)
+      if (answer !== undefined) return answer as Awaited<ReturnType<Host>>
+      await healed
+      return inner(request)
+    }
   return { host, heal: () => ((isSpoiled = false), heal()) }
 }
 
@@ -66,7 +68,9 @@ test('[E24, E30] what is not whole is told by business and mirror, with what has
   const { host, heal } = afterFirstPart()
   const { engine } = await openBench({ host, bookings: [today, aBooking()] })
   await firstValue(engine.coming(), (coming) => coming.length === 1)
-  expect(await firstValue(engine.coming())).toEqual([{ businessId: ids.business, collection: 'bookings', isDenied: false, rows: 1, share: 0 }])
+  expect(await firstValue(engine.coming())).toEqual([
+    { businessId: ids.business, collection: 'bookings', isDenied: false, rows: 1, share: 0 },
+  ])
   expect(await engine.view(query)).toMatchObject({ state: 'coming', soFar: [{ row: { id: 'today' } }] })
   heal()
   expect(await firstValue(engine.coming(), (coming) => coming.length === 0)).toEqual([])
@@ -76,7 +80,8 @@ test('[E24, E30] what is not whole is told by business and mirror, with what has
 test('[E30] the days of the part that came first are whole before the others are; what reaches beyond them is not', async () => {
   const { host, heal } = afterFirstPart()
   const { engine } = await openBench({ host, bookings: [today, aBooking()] })
-  const stateOf = async (from?: string, to?: string) => (await engine.view({ ...query, range: { index: 'start', ...(from && { from }), ...(to && { to }) } })).state
+  const stateOf = async (from?: string, to?: string) =>
+    (await engine.view({ ...query, range: { index: 'start', ...(from && { from }), ...(to && { to }) } })).state
   expect(await engine.view(onFriday)).toMatchObject({ state: 'whole', rows: [{ row: { id: 'today' } }] })
   expect(await stateOf('2026-11-20T00:00:00.000Z', '2026-11-21T05:00:00.001Z')).toBe('coming')
   expect(await stateOf('2026-11-18T02:59:59.999Z', '2026-11-20T00:00:00.000Z')).toBe('coming')
@@ -90,10 +95,12 @@ test('[E30] the days of the part that came first are whole before the others are
 })
 
 /** A host at which nothing was ever ordered. */
-const neverOrdered = (host: Host): Host => async (request) => {
-  const answer = await host(request)
-  return request.path === '/api/sync/heads/' ? { ...answer, text: answer.text.replace(/"orders":\d+,/, '') } : answer
-}
+const neverOrdered =
+  (host: Host): Host =>
+  async (request) => {
+    const answer = await host(request)
+    return request.path === '/api/sync/heads/' ? { ...answer, text: answer.text.replace(/"orders":\d+,/, '') } : answer
+  }
 
 test('[E24, E30] a mirror of which nothing has ever changed is whole after the first pull, though it comes in parts', async () => {
   const { engine } = await openBench({ host: neverOrdered })
@@ -128,7 +135,9 @@ test('[E24] what may not be read does not keep anybody waiting, nor is it taken 
 
 test('[E24] what was pulled once stays known when it is refused later', async () => {
   let isDenied = false
-  const { engine } = await openBench({ host: (inner) => async (request) => (isDenied && request.path.startsWith(list) ? denied : inner(request)) })
+  const { engine } = await openBench({
+    host: (inner) => async (request) => (isDenied && request.path.startsWith(list) ? denied : inner(request)),
+  })
   isDenied = true
   await engine.syncNow()
   expect(await engine.view(query)).toMatchObject({ state: 'whole', rows: [{}] })
@@ -156,6 +165,12 @@ test('[E24] a device that an older app has pulled knows its businesses', async (
   expect(await readCompleteness(disk, 'businesses')).toBe('coming')
 })
 
-test.each([['120.450', 120 / 450], ['450', 0], ['450.450', 1], ['abc', 0], ['', 0]])('cursor %s is %d of the way', (cursor, share) => {
+test.each([
+  ['120.450', 120 / 450],
+  ['450', 0],
+  ['450.450', 1],
+  ['abc', 0],
+  ['', 0],
+])('cursor %s is %d of the way', (cursor, share) => {
   expect(shareOfCursor(cursor)).toBe(share)
 })

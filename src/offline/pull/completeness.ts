@@ -64,7 +64,12 @@ export function watchComing(db: UserDatabase, arrivals: Value<Arrivals>): Observ
     subscribe(next, failed) {
       let stored: readonly ComingMirror[] | undefined
       const tell = () => {
-        if (stored) next(stored.length === 0 ? none : stored.map((mirror) => ({ ...mirror, ...arrivals.get().get(arrivalKey(mirror.businessId, mirror.collection)) })))
+        if (stored)
+          next(
+            stored.length === 0
+              ? none
+              : stored.map((mirror) => ({ ...mirror, ...arrivals.get().get(arrivalKey(mirror.businessId, mirror.collection)) })),
+          )
       }
       const subscriptions = [
         arrivals.subscribe(tell),
@@ -83,7 +88,9 @@ async function readComing(db: UserDatabase): Promise<readonly ComingMirror[]> {
   const cursors = new Map((await db.cursors.toArray()).map((cursor) => [`${cursor.business_id} ${cursor.collection}`, cursor]))
   const ids = await db.mirror('businesses').toCollection().primaryKeys()
   const ofBusinesses = ids.flatMap((businessId) =>
-    businessCollections.flatMap((collection) => coming(businessId, collection, completenessOf(cursors.get(arrivalKey(businessId, collection))))),
+    businessCollections.flatMap((collection) =>
+      coming(businessId, collection, completenessOf(cursors.get(arrivalKey(businessId, collection)))),
+    ),
   )
   return [...coming('', 'businesses', await readCompleteness(db, 'businesses')), ...ofBusinesses]
 }

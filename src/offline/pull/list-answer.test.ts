@@ -5,15 +5,23 @@ const row = { id: 'a', rev: 1 }
 
 test('[E11] changes, pages and plain lists are told apart by their form', () => {
   expect(readListAnswer({ results: [row], deleted: ['b', 3], cursor: '9', reset: true, more: false })).toEqual({
-    kind: 'changes', rows: [row], deleted: ['b'], cursor: '9', reset: true, more: false,
+    kind: 'changes',
+    rows: [row],
+    deleted: ['b'],
+    cursor: '9',
+    reset: true,
+    more: false,
   })
   expect(readListAnswer({ count: 1, next: null, previous: null, results: [row] })).toEqual({ kind: 'list', rows: [row], next: undefined })
   expect(readListAnswer([row])).toEqual({ kind: 'list', rows: [row], next: undefined })
 })
 
-test.each([undefined, null, 'text', { ok: true }, { results: null }, { results: 'x' }])('[E11] %j is no list, and touches nothing', (body) => {
-  expect(readListAnswer(body)).toBeUndefined()
-})
+test.each([undefined, null, 'text', { ok: true }, { results: null }, { results: 'x' }])(
+  '[E11] %j is no list, and touches nothing',
+  (body) => {
+    expect(readListAnswer(body)).toBeUndefined()
+  },
+)
 
 test('[E11] of an address only the path is followed: the token stays with our host', () => {
   expect(readListAnswer({ results: [], next: 'https://elsewhere.example/api/x/?page=2' })).toMatchObject({ next: '/api/x/?page=2' })

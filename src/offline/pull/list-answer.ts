@@ -28,7 +28,9 @@ export function readListAnswer(body: unknown): ListAnswer | undefined {
 
 /** Rows of a host without revisions get revision 0. */
 function rowsOf(items: readonly unknown[]): readonly MirrorRow[] {
-  return items.map((item) => (typeof item === 'object' && item !== null && !('rev' in item) ? { ...item, rev: 0 } : item)).filter(isMirrorRow)
+  return items
+    .map((item) => (typeof item === 'object' && item !== null && !('rev' in item) ? { ...item, rev: 0 } : item))
+    .filter(isMirrorRow)
 }
 
 /** Only the path of `next` is followed: the token never goes to a host that an answer names. */

@@ -78,8 +78,13 @@ export function createCollectionPuller({ env, db, ask, standings, arrivals }: Co
       // An answer from the beginning names no deleted rows, so it replaces the mirror.
       if (answer.kind === 'list' || answer.reset || since === firstCursor) {
         const key = arrivalKey(businessId, collection)
-        const whole = await gatherList(ask, pathSince, answer, (arrival) => noteArrival(key, arrival)).finally(() => noteArrival(key, undefined))
-        if (whole) await standings.takeIn(businessId, collection, { ...before, cursor: since }, { cursor: whole.cursor }, () => replaceRows(db, pulled(whole.rows), businessId, whole.upTo))
+        const whole = await gatherList(ask, pathSince, answer, (arrival) => noteArrival(key, arrival)).finally(() =>
+          noteArrival(key, undefined),
+        )
+        if (whole)
+          await standings.takeIn(businessId, collection, { ...before, cursor: since }, { cursor: whole.cursor }, () =>
+            replaceRows(db, pulled(whole.rows), businessId, whole.upTo),
+          )
         return whole !== undefined
       }
       const { rows, deleted, cursor, more } = answer

@@ -38,7 +38,10 @@ export function createPartPuller({ env, db, ask, standings, came }: PartPullerPa
     const here = span && (span.to ?? cutoff) < cutoff ? undefined : span
     const part = nextPart(here, cutoff, now)
     // The days that were missing have become past.
-    if (!part) return (await standings.takeIn(businessId, collection, before, { cursor: must(here, 'the span').upTo }, async () => undefined)) ? 'whole' : 'part'
+    if (!part)
+      return (await standings.takeIn(businessId, collection, before, { cursor: must(here, 'the span').upTo }, async () => undefined))
+        ? 'whole'
+        : 'part'
     const receiptsBefore = await receiptsMark(db)
     const path = collections[collection].path(businessId)
     const answer = await ask(partPath(path, collection, part))
@@ -53,10 +56,16 @@ export function createPartPuller({ env, db, ask, standings, came }: PartPullerPa
     const covered = coveredBy(part, startOf(collection, answer.rows.at(-1)), answer.more)
     const after = extended(here, covered, upTo)
     const isWhole = nextPart(after, cutoff, now) === undefined
-    const isIn = await standings.takeIn(businessId, collection, before, isWhole ? { cursor: upTo } : { cursor: firstCursor, span: after }, async () => {
-      await replaceRows(db, pulled(answer.rows), businessId, Number(answer.cursor), covered)
-      for (const { rows, deleted } of meanwhile) await mergeRows(db, pulled(rows), deleted)
-    })
+    const isIn = await standings.takeIn(
+      businessId,
+      collection,
+      before,
+      isWhole ? { cursor: upTo } : { cursor: firstCursor, span: after },
+      async () => {
+        await replaceRows(db, pulled(answer.rows), businessId, Number(answer.cursor), covered)
+        for (const { rows, deleted } of meanwhile) await mergeRows(db, pulled(rows), deleted)
+      },
+    )
     came(businessId, collection, answer.rows.length)
     return isIn && isWhole ? 'whole' : 'part'
   }
@@ -90,7 +99,12 @@ export function createPartPuller({ env, db, ask, standings, came }: PartPullerPa
 
 function partPath(path: string, collection: BusinessCollection, { from, to, isBackward }: AskedPart): string {
   const { rangeField = '' } = mirrors[collection]
-  const asked = { since: firstCursor, ordering: (isBackward ? '-' : '') + rangeField, [`${rangeField}_from`]: from, [`${rangeField}_to`]: to }
+  const asked = {
+    since: firstCursor,
+    ordering: (isBackward ? '-' : '') + rangeField,
+    [`${rangeField}_from`]: from,
+    [`${rangeField}_to`]: to,
+  }
   return Object.entries(asked).reduce((address, [name, value]) => (value === undefined ? address : withQuery(address, name, value)), path)
 }
 

@@ -59,7 +59,9 @@ export function createPuller(parts: PullParts): Puller {
     const behind = await stillBehind(db, scope)
     if (behind.some(({ collection }) => collection === 'businesses') && !(await pullBusinesses())) return false
     const receiptsBefore = await receiptsMark(db)
-    const rest = behind.flatMap(({ businessId, collection }) => (collection === 'businesses' ? [] : [pullCollection(businessId, collection, receiptsBefore)]))
+    const rest = behind.flatMap(({ businessId, collection }) =>
+      collection === 'businesses' ? [] : [pullCollection(businessId, collection, receiptsBefore)],
+    )
     const isDone = (await Promise.all(rest)).every(Boolean)
     if (isDone) await noteFresh()
     return isDone
@@ -68,7 +70,10 @@ export function createPuller(parts: PullParts): Puller {
   /** Sets the time of the last complete pull to now, if there was one. */
   async function noteFresh(): Promise<void> {
     if (!(await parts.mayRead())) return
-    await db.cursors.where('[business_id+collection]').equals([wholeDevice.business_id, wholeDevice.collection]).modify({ pulledAt: env.businessClock.now() })
+    await db.cursors
+      .where('[business_id+collection]')
+      .equals([wholeDevice.business_id, wholeDevice.collection])
+      .modify({ pulledAt: env.businessClock.now() })
   }
 
   /** Asks where everything stands, and then only for what has moved. A host without that call is asked for everything. */

@@ -24,7 +24,13 @@ export interface Standings {
    */
   readonly of: (businessId: string, collection: BusinessCollection) => Promise<CursorRow | undefined>
   /** Stores one portion and where the mirror stands with it in one transaction; false where it no longer stood where it was asked from. */
-  readonly takeIn: (businessId: string, collection: BusinessCollection, before: Standing | undefined, after: Standing, write: () => Promise<void>) => Promise<boolean>
+  readonly takeIn: (
+    businessId: string,
+    collection: BusinessCollection,
+    before: Standing | undefined,
+    after: Standing,
+    write: () => Promise<void>,
+  ) => Promise<boolean>
   /** Notes that no first copy will come, for those who wait for one. A mirror that was once allowed stays. */
   readonly noteDenied: (businessId: string, collection: BusinessCollection) => Promise<void>
 }
@@ -33,7 +39,8 @@ export function createStandings({ env, db, isEnded }: StandingsParts): Standings
   return {
     async of(businessId, collection) {
       const stored = await db.cursors.get([businessId, collection])
-      if (stored?.cutoff === undefined || stored.cutoff <= must(cutoffOf(collection, env.businessClock.now() + dayMs), 'the cutoff')) return stored
+      if (stored?.cutoff === undefined || stored.cutoff <= must(cutoffOf(collection, env.businessClock.now() + dayMs), 'the cutoff'))
+        return stored
       await db.dexie.transaction('rw', [db.cursors, db.changes], async () => {
         await db.cursors.delete([businessId, collection])
         await noteChange(db, collection, null)
@@ -58,7 +65,14 @@ export function createStandings({ env, db, isEnded }: StandingsParts): Standings
       if (isEnded()) return
       await db.dexie.transaction('rw', [db.cursors], async () => {
         const known = await db.cursors.get([businessId, collection])
-        if (!known || known.span) await db.cursors.put({ business_id: businessId, collection, cursor: firstCursor, pulledAt: env.businessClock.now(), isDenied: true })
+        if (!known || known.span)
+          await db.cursors.put({
+            business_id: businessId,
+            collection,
+            cursor: firstCursor,
+            pulledAt: env.businessClock.now(),
+            isDenied: true,
+          })
       })
     },
   }

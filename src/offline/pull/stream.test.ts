@@ -23,7 +23,11 @@ function aStream() {
   }
 
   const wrap = (env: Env): Env => ({ ...env, fetch: async (url, init) => (url === path ? open() : env.fetch(url, init)) })
-  return { opened, wrap, heads: (at: number) => `event: heads\ndata: ${JSON.stringify({ business_id: ids.business, heads: { bookings: at, services: 1 } })}\n\n` }
+  return {
+    opened,
+    wrap,
+    heads: (at: number) => `event: heads\ndata: ${JSON.stringify({ business_id: ids.business, heads: { bookings: at, services: 1 } })}\n\n`,
+  }
 }
 
 /** Counts how often a cursor is read; where it `breaks`, the next reading fails. */
@@ -67,18 +71,22 @@ test('[E15, E24] of a business that is new to the device all mirrors are pulled,
   asked.length = 0
   stream.opened[0]?.say(`event: heads\ndata: ${JSON.stringify({ business_id: opened, heads: { businesses: 1 } })}\n\n`)
   await settle()
-  for (const collection of businessCollections) expect([collection, asked.some((one) => one.startsWith(collections[collection].path(opened)))]).toEqual([collection, true])
+  for (const collection of businessCollections)
+    expect([collection, asked.some((one) => one.startsWith(collections[collection].path(opened)))]).toEqual([collection, true])
 })
 
 test('[E15] what the stream tells while something is being sent is looked at once, afterwards', async () => {
   const stream = aStream()
   const asked: string[] = []
   const held: (() => void)[] = []
-  const { engine, server } = await openBench({ env: stream.wrap, host: (host) => async (request) => {
-    asked.push(request.path)
-    if (request.method === 'PUT') await new Promise<void>((resolve) => held.push(resolve))
-    return host(request)
-  } })
+  const { engine, server } = await openBench({
+    env: stream.wrap,
+    host: (host) => async (request) => {
+      asked.push(request.path)
+      if (request.method === 'PUT') await new Promise<void>((resolve) => held.push(resolve))
+      return host(request)
+    },
+  })
   server.act('PATCH', `/api/booking/booking/${ids.booking}/`, { note: 'elsewhere' })
   await engine.enqueue('booking.approve', { id: ids.booking })
   await settle()
@@ -121,7 +129,10 @@ test('[E15] a stream that ends is opened again, and its opening sends what waits
 test('[E15] that the server went away shows within seconds, though nothing waits to be sent, and so does its return', async () => {
   const stream = aStream()
   let isAway = false
-  const wrap = (env: Env): Env => ({ ...env, fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)) })
+  const wrap = (env: Env): Env => ({
+    ...env,
+    fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)),
+  })
   const { engine, time } = await openBench({ env: wrap })
   expect(await firstValue(engine.status())).toMatchObject({ waiting: 0, connection: 'online' })
   isAway = true
@@ -139,7 +150,10 @@ test('[E15] that the server went away shows within seconds, though nothing waits
 test('[E15] however long the server was away, the stream opens with the first answer to anything', async () => {
   const stream = aStream()
   let isAway = false
-  const wrap = (env: Env): Env => ({ ...env, fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)) })
+  const wrap = (env: Env): Env => ({
+    ...env,
+    fetch: (url, init) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : stream.wrap(env).fetch(url, init)),
+  })
   const { engine, time } = await openBench({ env: wrap })
   isAway = true
   stream.opened[0]?.end()
@@ -174,8 +188,16 @@ test('[E15] storage that fails for a moment does not end the listening', async (
     return accounts.session()
   }
   const open = openStream({
-    env, http: createHttp(env), accounts: { session, expire: async () => undefined }, userId: engine.userId, lockName: 'one',
-    opened: () => undefined, alive: () => undefined, moved: () => undefined, lost: () => undefined, trouble: (error) => void troubles.push(error),
+    env,
+    http: createHttp(env),
+    accounts: { session, expire: async () => undefined },
+    userId: engine.userId,
+    lockName: 'one',
+    opened: () => undefined,
+    alive: () => undefined,
+    moved: () => undefined,
+    lost: () => undefined,
+    trouble: (error) => void troubles.push(error),
   })
   await settle()
   expect(troubles).toMatchObject([{ message: 'storage' }])

@@ -18,12 +18,18 @@ export const mostPortions = 1000
  * Fetches the rest of a list that replaces the mirror, page by page or portion by portion. `came` hears of each;
  * undefined where one of them did not come.
  */
-export async function gatherList(ask: (path: string) => Promise<Asked>, pathSince: (cursor: string) => string, first: ListAnswer, came?: (arrival: Arrival) => void): Promise<WholeList | undefined> {
+export async function gatherList(
+  ask: (path: string) => Promise<Asked>,
+  pathSince: (cursor: string) => string,
+  first: ListAnswer,
+  came?: (arrival: Arrival) => void,
+): Promise<WholeList | undefined> {
   let rows = first.rows
   let last = first
   for (let portion = 1; portion < mostPortions; portion += 1) {
     const next = last.kind === 'list' ? last.next : last.more ? pathSince(last.cursor) : undefined
-    if (next === undefined) return last.kind === 'list' ? { rows, cursor: firstCursor } : { rows, cursor: last.cursor, upTo: Number(last.cursor) }
+    if (next === undefined)
+      return last.kind === 'list' ? { rows, cursor: firstCursor } : { rows, cursor: last.cursor, upTo: Number(last.cursor) }
     came?.({ rows: rows.length, share: last.kind === 'changes' ? shareOfCursor(last.cursor) : 0 })
     const answer = await ask(next)
     if (!answer || answer === 'denied') return undefined

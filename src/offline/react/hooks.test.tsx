@@ -18,9 +18,15 @@ function isPending(row: Booking): boolean {
 afterEach(() => bench.engine.close())
 
 async function show(screenOfIt: () => React.ReactNode): Promise<void> {
-  bench = await openBench({ bookings: [aBooking({ status: 'pending' }), aBooking({ id: second, status: 'pending', start: '2026-11-23T06:00:00.000Z', rev: 2 })] })
+  bench = await openBench({
+    bookings: [aBooking({ status: 'pending' }), aBooking({ id: second, status: 'pending', start: '2026-11-23T06:00:00.000Z', rev: 2 })],
+  })
   const Screen = screenOfIt
-  render(<EngineProvider engine={bench.engine}><Screen /></EngineProvider>)
+  render(
+    <EngineProvider engine={bench.engine}>
+      <Screen />
+    </EngineProvider>,
+  )
 }
 
 test('a list is undefined while it is read, then follows every change, row by row', async () => {
@@ -44,7 +50,11 @@ test('who asks for another row is never shown the one before, not even as one th
     const [id, setId] = useState('nobody')
     const row = useRow('bookings', id)
     drawn.push([id, row && row.row.id])
-    return <button type="button" onClick={() => setId(id === 'nobody' ? second : ids.booking)}>{row === undefined ? 'reading' : (row?.row.id ?? 'none')}</button>
+    return (
+      <button type="button" onClick={() => setId(id === 'nobody' ? second : ids.booking)}>
+        {row === undefined ? 'reading' : (row?.row.id ?? 'none')}
+      </button>
+    )
   })
   for (const id of [second, ids.booking]) {
     fireEvent.click(await screen.findByRole('button', { name: id === second ? 'none' : second }))
@@ -60,7 +70,18 @@ test('a row, the outbox, the receipts and the status tell what becomes of a tap'
     const outbox = useOutbox()
     const receipts = useReceipts()
     const status = useSyncStatus()
-    return <p>{[row?.row.status, missing === null ? 'none' : 'some', outbox?.entries.length, receipts?.length, status?.waiting, status?.connection].join(' ')}</p>
+    return (
+      <p>
+        {[
+          row?.row.status,
+          missing === null ? 'none' : 'some',
+          outbox?.entries.length,
+          receipts?.length,
+          status?.waiting,
+          status?.connection,
+        ].join(' ')}
+      </p>
+    )
   })
   await screen.findByText('pending none 0 0 0 online')
   bench.network.isOnline = false

@@ -31,7 +31,10 @@ export function useRows<C extends Collection>(collection: C, filter: Filter<C>):
 }
 
 /** `useRows` for screens that show the known rows before the mirror is whole, and say that they are not all. */
-export function useRowsSoFar<C extends Collection>(collection: C, { businessId, range, match }: Filter<C>): KnownRows<RowOf<C>> | undefined {
+export function useRowsSoFar<C extends Collection>(
+  collection: C,
+  { businessId, range, match }: Filter<C>,
+): KnownRows<RowOf<C>> | undefined {
   const engine = useEngine()
   const known = useObservable(
     () => engine.rows({ collection, ...(businessId === undefined ? {} : { businessId }), ...(range ? { range } : {}) } as RowQuery<C>),
@@ -43,16 +46,24 @@ export function useRowsSoFar<C extends Collection>(collection: C, { businessId, 
 /** The rows that are known of several collections, all in one list. Pass a stable list of them. */
 export function useRowsOfEach<C extends Collection>(collections: readonly C[], businessId: string): readonly RowOf<C>[] | undefined {
   const engine = useEngine()
-  return useObservable(() => ({
-    subscribe(next: (rows: readonly RowOf<C>[]) => void) {
-      const known = new Map<C, readonly RowOf<C>[]>()
-      const subscriptions = collections.map((collection) => engine.rows({ collection, businessId }).subscribe((rows) => {
-        known.set(collection, soFarOf(rows).map(({ row }) => row))
-        next([...known.values()].flat())
-      }))
-      return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) }
-    },
-  }), [engine, collections, businessId])
+  return useObservable(
+    () => ({
+      subscribe(next: (rows: readonly RowOf<C>[]) => void) {
+        const known = new Map<C, readonly RowOf<C>[]>()
+        const subscriptions = collections.map((collection) =>
+          engine.rows({ collection, businessId }).subscribe((rows) => {
+            known.set(
+              collection,
+              soFarOf(rows).map(({ row }) => row),
+            )
+            next([...known.values()].flat())
+          }),
+        )
+        return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) }
+      },
+    }),
+    [engine, collections, businessId],
+  )
 }
 
 function only<Row>(known: KnownRows<Row>, match: (row: Row) => boolean): KnownRows<Row> {

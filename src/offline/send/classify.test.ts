@@ -13,21 +13,39 @@ function verdict(heard: HttpOutcome): string {
 }
 
 test.each([
-  [200, 'done'], [201, 'done'],
-  [400, 'rejected'], [403, 'rejected'], [413, 'rejected'], [415, 'rejected'], [422, 'rejected'],
-  [401, 'sign-in'], [426, 'update'],
-  [404, 'conflict'], [409, 'conflict'], [410, 'conflict'], [412, 'conflict'],
-  [408, 'later, all of it'], [425, 'later, all of it'], [429, 'later, all of it'], [502, 'later, all of it'], [503, 'later, all of it'], [504, 'later, all of it'],
-  [500, 'later, this one'], [501, 'later, this one'],
+  [200, 'done'],
+  [201, 'done'],
+  [400, 'rejected'],
+  [403, 'rejected'],
+  [413, 'rejected'],
+  [415, 'rejected'],
+  [422, 'rejected'],
+  [401, 'sign-in'],
+  [426, 'update'],
+  [404, 'conflict'],
+  [409, 'conflict'],
+  [410, 'conflict'],
+  [412, 'conflict'],
+  [408, 'later, all of it'],
+  [425, 'later, all of it'],
+  [429, 'later, all of it'],
+  [502, 'later, all of it'],
+  [503, 'later, all of it'],
+  [504, 'later, all of it'],
+  [500, 'later, this one'],
+  [501, 'later, this one'],
   [302, 'later, all of it'],
 ] as const)('[E7] an answer with %i: %s', (status, wanted) => {
   expect(verdict(answer(status))).toBe(wanted)
 })
 
-test.each([200, 204, 201, 401, 403, 404, 409, 422, 426, 500])('[E7] an answer with %i that does not echo the key decides nothing', (status) => {
-  expect(verdict(answer(status, {}, { echoedKey: null }))).toBe('later, all of it')
-  expect(verdict(answer(status, {}, { echoedKey: 'another' }))).toBe('later, all of it')
-})
+test.each([200, 204, 201, 401, 403, 404, 409, 422, 426, 500])(
+  '[E7] an answer with %i that does not echo the key decides nothing',
+  (status) => {
+    expect(verdict(answer(status, {}, { echoedKey: null }))).toBe('later, all of it')
+    expect(verdict(answer(status, {}, { echoedKey: 'another' }))).toBe('later, all of it')
+  },
+)
 
 test('[E7] silence is tried again', () => {
   expect(verdict({ kind: 'silence', code: 'timeout' })).toBe('later, all of it')

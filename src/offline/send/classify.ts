@@ -45,7 +45,8 @@ export function classify(heard: HttpOutcome, key: string, now: number): SendVerd
   if (heard.echoedKey !== key) return later({ ...error, code: 'foreign_answer', body: null }, true, retryAfterMs)
   if (status >= 500) return later(error, false, retryAfterMs)
   if (status === 204) return { kind: 'done', body: null }
-  if (status >= 200 && status < 300) return body === undefined ? later({ ...error, code: 'cut_short' }, false) : { kind: 'done', body, previousRev: heard.previousRev }
+  if (status >= 200 && status < 300)
+    return body === undefined ? later({ ...error, code: 'cut_short' }, false) : { kind: 'done', body, previousRev: heard.previousRev }
   if (status === 401) return { kind: 'sign-in', error }
   if (status === 426) return { kind: 'update', error }
   if (status === 409 && error.code === 'key_in_progress') return later(error, false, retryAfterMs)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { createConnectionTracker, eventOfRead, eventOfVerdict, reduceConnection, unknownConnection, whenReached, type ConnectionState } from './connection.ts'
+import {
+  createConnectionTracker,
+  eventOfRead,
+  eventOfVerdict,
+  reduceConnection,
+  unknownConnection,
+  whenReached,
+  type ConnectionState,
+} from './connection.ts'
 
 const lost = { kind: 'failed', code: 'network', reached: false, nextAt: 9 } as const
 const broken = { kind: 'failed', code: 'http_500', reached: true, nextAt: 9 } as const
@@ -14,7 +22,11 @@ test('online is only ever said because of an answer', () => {
 
 test('a failing server is told once: since when, not how often', () => {
   const first = reduceConnection(unknownConnection, broken, 1)
-  expect(reduceConnection(first, { ...broken, nextAt: 20 }, 12)).toMatchObject({ connection: 'online', since: 1, failing: { since: 1, nextAt: 20 } })
+  expect(reduceConnection(first, { ...broken, nextAt: 20 }, 12)).toMatchObject({
+    connection: 'online',
+    since: 1,
+    failing: { since: 1, nextAt: 20 },
+  })
   expect(reduceConnection(first, { kind: 'alive' }, 12).failing).not.toBeNull()
   expect(reduceConnection(first, { kind: 'answered' }, 12).failing).toBeNull()
 })

@@ -57,7 +57,14 @@ test('[E17, E25] a database that is not there yet is not touched: a page may be 
   await accounts.signIn(aigul, 'token')
   const opened: string[] = []
   const factory = env.storage.indexedDB as unknown as IDBFactory
-  const indexedDB = { open: (name: string, version?: number) => (opened.push(name), factory.open(name, version)), databases: () => factory.databases(), deleteDatabase: (name: string) => factory.deleteDatabase(name) }
-  expect(await drainOutbox({ ...env, storage: { ...env.storage, indexedDB } as unknown as typeof env.storage })).toEqual({ waiting: 0, attention: 0 })
+  const indexedDB = {
+    open: (name: string, version?: number) => (opened.push(name), factory.open(name, version)),
+    databases: () => factory.databases(),
+    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+  }
+  expect(await drainOutbox({ ...env, storage: { ...env.storage, indexedDB } as unknown as typeof env.storage })).toEqual({
+    waiting: 0,
+    attention: 0,
+  })
   expect(opened).toEqual(['stoika-meta'])
 })

@@ -39,7 +39,18 @@ async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<D
     const turns = createTurns(env, channel.post)
     channel.onMessage(turns.heard)
     const access = createAccessEnd({ env, db, accounts, trouble: (error) => env.report?.(error) })
-    const replayer = createReplayer({ env, db, http: createHttp(env), accounts: access.accounts, userId, contracts: ourContracts, unparks: false, note, turns, turned })
+    const replayer = createReplayer({
+      env,
+      db,
+      http: createHttp(env),
+      accounts: access.accounts,
+      userId,
+      contracts: ourContracts,
+      unparks: false,
+      note,
+      turns,
+      turned,
+    })
     await withRoom({ env, db }, replayer.drain)
     await access.settled()
     const { entries, unreadable } = await readOutbox(db)

@@ -49,7 +49,12 @@ export function createGate(): Gate {
 }
 
 /** When an entry without an answer is tried again: by the gate if the whole queue waits, else by the count of its own tries. */
-export function triedAgainAt(gate: Gate, { whole, afterMs }: Extract<SendVerdict, { kind: 'later' }>, attempts: number, { clock, random }: Pick<Env, 'clock' | 'random'>): number {
+export function triedAgainAt(
+  gate: Gate,
+  { whole, afterMs }: Extract<SendVerdict, { kind: 'later' }>,
+  attempts: number,
+  { clock, random }: Pick<Env, 'clock' | 'random'>,
+): number {
   const now = clock.now()
   return whole ? gate.failed(now, random(), afterMs) : now + Math.max(afterMs ?? 0, backoffMs(attempts, random()))
 }

@@ -12,7 +12,13 @@ function id(nth: number): string {
 /** An hour each, one after the other, all of the same employee. */
 const bookings = Array.from({ length: 60 }, (_, nth) => {
   const start = Date.parse('2026-11-23T04:00:00.000Z') + nth * 3600_000
-  return aBooking({ id: id(nth), rev: 1 + nth, start: new Date(start).toISOString(), end: new Date(start + 3600_000).toISOString(), status: 'pending' })
+  return aBooking({
+    id: id(nth),
+    rev: 1 + nth,
+    start: new Date(start).toISOString(),
+    end: new Date(start + 3600_000).toISOString(),
+    status: 'pending',
+  })
 })
 
 interface Queued extends Bench {
@@ -79,7 +85,21 @@ test('[E29, E5] a later edit of the same row waits for the revision that the ear
   expect(sizes(bench.sent)).toEqual([3, 2])
 })
 
-test.each<Fault>(['dropped_before', 'dropped_after', 'group_cut', 'group_error_500', 'group_reordered', 'duplicated', 'error_500', 'portal_page', 'portal_json', 'redirected', 'busy', 'late', 'answer_late'])('[E29, E7] where a group meets %s, each of its commands is done once and in its order', async (fault) => {
+test.each<Fault>([
+  'dropped_before',
+  'dropped_after',
+  'group_cut',
+  'group_error_500',
+  'group_reordered',
+  'duplicated',
+  'error_500',
+  'portal_page',
+  'portal_json',
+  'redirected',
+  'busy',
+  'late',
+  'answer_late',
+])('[E29, E7] where a group meets %s, each of its commands is done once and in its order', async (fault) => {
   const bench = await openQueued(12)
   await bench.online(fault)
   await bench.time.advance(600_000)
@@ -110,23 +130,33 @@ test('[E29, E8] one that something on the way never lets through holds up none b
 
 test('[E29, E7] answers without our keys acknowledge nothing, though the request’s own key is there', async () => {
   let isStrange = true
-  const strange = (host: Host): Host => async (request) => {
-    const parts = partsOf(request)
-    if (!parts || !isStrange) return host(request)
-    const responses = parts.map(() => ({ status: 200, headers: { 'Idempotency-Key': id(99999) }, body: bookings[0] }))
-    return answerOf(200, { 'idempotency-key': request.headers['idempotency-key'] ?? '' }, { responses })
-  }
+  const strange =
+    (host: Host): Host =>
+    async (request) => {
+      const parts = partsOf(request)
+      if (!parts || !isStrange) return host(request)
+      const responses = parts.map(() => ({ status: 200, headers: { 'Idempotency-Key': id(99999) }, body: bookings[0] }))
+      return answerOf(200, { 'idempotency-key': request.headers['idempotency-key'] ?? '' }, { responses })
+    }
   const bench = await openQueued(5, { host: strange })
   await bench.online()
   isStrange = false
-  expect(bench.server.effects.length).toBe((await bench.disk.receipts.count()))
+  expect(bench.server.effects.length).toBe(await bench.disk.receipts.count())
   await bench.time.advance(60_000)
   expect(done(bench)).toEqual(upTo(5))
 })
 
-test.each([['ours of before', true], ['another', false]])('[E29] where the server is %s and knows no groups, entries go alone for five minutes', async (_, isOurs) => {
+test.each([
+  ['ours of before', true],
+  ['another', false],
+])('[E29] where the server is %s and knows no groups, entries go alone for five minutes', async (_, isOurs) => {
   let knows = false
-  const older = (host: Host): Host => async (request) => request.path === commandGroup.path && !knows ? answerOf(404, isOurs ? { 'idempotency-key': request.headers['idempotency-key'] ?? '' } : {}, { code: 'not_found' }) : host(request)
+  const older =
+    (host: Host): Host =>
+    async (request) =>
+      request.path === commandGroup.path && !knows
+        ? answerOf(404, isOurs ? { 'idempotency-key': request.headers['idempotency-key'] ?? '' } : {}, { code: 'not_found' })
+        : host(request)
   const bench = await openQueued(6, { host: older })
   await bench.online()
   expect(sizes(bench.sent)).toEqual([6, 1, 1, 1, 1, 1, 1])

@@ -81,7 +81,8 @@ export function createReplayer(parts: ReplayerParts): Replayer {
       if ((await db.outbox.count()) === 0) return undefined
       const signedIn = (await tokenFor(accounts, userId)) !== undefined
       const entries = await reclaim(db, { signedIn, unpark }, readAgain)
-      if (!(await sendDue(entries, { turn, width, nextTogether, send: (joined) => send(joined, turn) }))) return isClosed ? undefined : nextTry(entries)
+      if (!(await sendDue(entries, { turn, width, nextTogether, send: (joined) => send(joined, turn) })))
+        return isClosed ? undefined : nextTry(entries)
     }
   }
 
@@ -121,7 +122,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
 
   /** Sends entries by one request and returns their new states; those that have left the outbox are undefined or left out. */
   async function send(joined: readonly Joined[], turn: Turn): Promise<readonly (OutboxEntry | undefined)[]> {
-    const begun = await begin(db, joined.map(({ entry }) => entry), contracts)
+    const begun = await begin(
+      db,
+      joined.map(({ entry }) => entry),
+      contracts,
+    )
     if (begun.length === 0 || turn.isOver()) return begun
     const token = await tokenFor(accounts, userId)
     if (token === undefined) {
@@ -136,7 +141,12 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     if (!(await wire.take())) return putBack(db, begun)
     const key = env.newId()
     // If the turn is over, another tab sends the entries.
-    const response = turn.isOver() ? undefined : await sendRequest({ env, http }, readable.length === 1 ? must(readable[0], 'the request') : groupRequestOf(begun, joined, readable, key))
+    const response = turn.isOver()
+      ? undefined
+      : await sendRequest(
+          { env, http },
+          readable.length === 1 ? must(readable[0], 'the request') : groupRequestOf(begun, joined, readable, key),
+        )
     if (!response || isClosed || turn.isOver()) {
       // Aborted: the next sender finds the entries as `sending`. Freeing the wire ends those that wait for it, and so the lock.
       wire.free()
@@ -148,7 +158,11 @@ export function createReplayer(parts: ReplayerParts): Replayer {
     const verdicts = keys.length === 1 ? [classify(heard, must(keys[0], 'the key'), now)] : classifyGroup(heard, key, keys, now)
     // Set before the wire is freed, so that an expired session sends nothing more.
     if (verdicts?.some((verdict) => verdict?.kind === 'sign-in' || verdict?.kind === 'update')) isHalted = true
-    const settled = !verdicts ? ungroup(begun, now) : neverLeft ? verdictSettler.unsent(begun, verdicts[0]) : verdictSettler.settle(begun, verdicts, token)
+    const settled = !verdicts
+      ? ungroup(begun, now)
+      : neverLeft
+        ? verdictSettler.unsent(begun, verdicts[0])
+        : verdictSettler.settle(begun, verdicts, token)
     wire.free()
     return settled
   }

@@ -25,7 +25,9 @@ export async function sendDue(read: readonly OutboxEntry[], { turn, width, nextT
   const sendOne = async (joined: readonly Joined[], nth: number) => {
     const settled = new Map((await send(joined)).map((entry) => [entry?.seq, entry]))
     turn.alive()
-    for (const { entry: { seq } } of joined) {
+    for (const {
+      entry: { seq },
+    } of joined) {
       const entry = settled.get(seq)
       if (entry) lanes.put(entry)
       else lanes.remove(seq)

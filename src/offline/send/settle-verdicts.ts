@@ -35,7 +35,13 @@ export function createVerdictSettler({ env, db, accounts, contracts, note }: Ver
   /** In the transaction of all that were sent together. */
   function settleOne(entry: OutboxEntry, verdict: SendVerdict | undefined, nextAt: number): Promise<OutboxEntry | undefined> {
     if (!verdict) return settleState(db, entry, { state: 'queued', error: null })
-    if (verdict.kind === 'done') return settleDone(db, entry, { body: verdict.body, previousRev: verdict.previousRev, removesRow: removesRow(entry, contracts), at: env.businessClock.now() })
+    if (verdict.kind === 'done')
+      return settleDone(db, entry, {
+        body: verdict.body,
+        previousRev: verdict.previousRev,
+        removesRow: removesRow(entry, contracts),
+        at: env.businessClock.now(),
+      })
     if (verdict.kind === 'later') {
       // An entry that the gate holds back needs no time of its own: it may go when the gate opens.
       const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt

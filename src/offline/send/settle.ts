@@ -23,7 +23,14 @@ export function begin(db: UserDatabase, prepared: readonly OutboxEntry[], contra
     const revs = await Promise.all(waiting.map((entry) => revAtFirst(db, entry)))
     const sending = waiting.map((entry, at): OutboxEntry => {
       const wanted = commandRequestOf(entry, contracts)
-      return { ...entry, state: 'sending', error: entry.error, attempts: entry.attempts + 1, sentOver: revs[at], ...(wanted.ok && { sent: wanted.value }) }
+      return {
+        ...entry,
+        state: 'sending',
+        error: entry.error,
+        attempts: entry.attempts + 1,
+        sentOver: revs[at],
+        ...(wanted.ok && { sent: wanted.value }),
+      }
     })
     await putAll(db.outbox, sending)
     return sending
@@ -44,7 +51,13 @@ async function revAtFirst(db: UserDatabase, entry: OutboxEntry): Promise<number>
 
 /** Returns prepared entries that were not sent to the queue. */
 export async function putBack(db: UserDatabase, begun: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> {
-  const waiting = begun.map((entry): OutboxEntry => ({ ...entry, state: 'queued', error: entry.error, attempts: entry.attempts - 1, ...(entry.attempts === 1 && { sent: undefined, sentOver: undefined }) }))
+  const waiting = begun.map((entry): OutboxEntry => ({
+    ...entry,
+    state: 'queued',
+    error: entry.error,
+    attempts: entry.attempts - 1,
+    ...(entry.attempts === 1 && { sent: undefined, sentOver: undefined }),
+  }))
   await db.dexie.transaction('rw', [db.outbox], async () => {
     for (const entry of waiting) if (await isStill(db, entry)) await db.outbox.put(entry)
   })
@@ -83,11 +96,18 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
 export async function moveBaseRev(db: UserDatabase, entity: Entity, previousRev: number, rev: number): Promise<void> {
   const { collection, id } = targetOf({ entity })
   const later = (await entriesOf(db, collection, id)).filter((entry) => entry.baseRev === previousRev)
-  await putAll(db.outbox, later.map((entry) => ({ ...entry, baseRev: rev })))
+  await putAll(
+    db.outbox,
+    later.map((entry) => ({ ...entry, baseRev: rev })),
+  )
 }
 
 /** Stores the next state of an entry that was not carried out. A row in the refusal is put into the mirror. */
-export async function settleState(db: UserDatabase, sent: OutboxEntry, next: EntryState & { readonly nextAt?: number }): Promise<OutboxEntry> {
+export async function settleState(
+  db: UserDatabase,
+  sent: OutboxEntry,
+  next: EntryState & { readonly nextAt?: number },
+): Promise<OutboxEntry> {
   const { collection, id } = targetOf(sent)
   const settled: OutboxEntry = { ...sent, ...next }
   const current = rowIn((next.error?.body as { readonly current?: unknown } | null)?.current, id)
@@ -99,7 +119,11 @@ export async function settleState(db: UserDatabase, sent: OutboxEntry, next: Ent
 }
 
 /** Stores what became of entries that were sent together: one after the other, in one transaction. */
-export function settleTogether<Settled>(db: UserDatabase, sent: readonly OutboxEntry[], settle: (entry: OutboxEntry, at: number) => Promise<Settled>): Promise<readonly Settled[]> {
+export function settleTogether<Settled>(
+  db: UserDatabase,
+  sent: readonly OutboxEntry[],
+  settle: (entry: OutboxEntry, at: number) => Promise<Settled>,
+): Promise<readonly Settled[]> {
   return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirrorsOf(db, sent)], async () => {
     const settled: Settled[] = []
     for (const [at, entry] of sent.entries()) settled.push(await settle(entry, at))
@@ -123,14 +147,21 @@ export async function settleAll(db: UserDatabase, sent: OutboxEntry, state: 'pau
  * queued with one. With `unpark`, parked entries that this app can read are queued, too. `read` is whoever reads the outbox again and
  * again.
  */
-export async function reclaim(db: UserDatabase, options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined }, read = () => readOutbox(db)): Promise<readonly OutboxEntry[]> {
+export async function reclaim(
+  db: UserDatabase,
+  options: { readonly signedIn: boolean; readonly unpark: Contracts | undefined },
+  read = () => readOutbox(db),
+): Promise<readonly OutboxEntry[]> {
   return db.dexie.transaction('rw', [db.outbox, db.changes, ...(db.hasUploads ? [db.uploads] : [])], async () => {
     const { entries } = await read()
     const waiting = options.signedIn ? 'queued' : 'paused'
     const isOver = (entry: OutboxEntry) => entry.state === 'parked' && options.unpark && isReadable(entry, options.unpark)
     const isSettled = (entry: OutboxEntry) => entry.state === waiting || needsPerson(entry) || (entry.state === 'parked' && !isOver(entry))
     const settled = entries.map((entry): OutboxEntry => (isSettled(entry) ? entry : { ...entry, state: waiting }))
-    await putAll(db.outbox, settled.filter((entry, at) => entry.state !== entries[at]?.state))
+    await putAll(
+      db.outbox,
+      settled.filter((entry, at) => entry.state !== entries[at]?.state),
+    )
     return behindUploads(db, settled)
   })
 }
@@ -150,7 +181,11 @@ async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
 }
 
 /** Also works without the collection's mirror, which an older database may lack in a newer worker: it is pulled later. */
-function inMirrorTransaction(db: UserDatabase, collection: Collection, run: (mirrored: Collection | undefined) => Promise<void>): Promise<void> {
+function inMirrorTransaction(
+  db: UserDatabase,
+  collection: Collection,
+  run: (mirrored: Collection | undefined) => Promise<void>,
+): Promise<void> {
   const mirrored = db.hasMirror(collection) ? collection : undefined
   const mirror = mirrored ? [db.mirror(mirrored)] : []
   return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirror], async () => run(mirrored))

@@ -14,7 +14,10 @@ export const nothingLeft: Drained = { waiting: 0, attention: 0 }
 
 /** Drains a database without a page, with the channel of the pages that have it open: they see what becomes of it. Where there is none, nothing is left. */
 export async function withExisting(dexie: Dexie, env: Env, drain: (channel: Channel) => Promise<Drained>): Promise<Drained> {
-  const isThere = await openExisting(dexie, env).then(() => true, () => false)
+  const isThere = await openExisting(dexie, env).then(
+    () => true,
+    () => false,
+  )
   if (!isThere) return nothingLeft
   const channel = env.openChannel(`stoika:${dexie.name}`)
   try {

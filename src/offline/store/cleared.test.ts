@@ -12,7 +12,9 @@ const query = { collection: 'bookings', businessId: ids.business } as const
 async function clear({ env }: Bench): Promise<void> {
   const factory = env.storage.indexedDB as unknown as IDBFactory
   const all = await factory.databases()
-  await Promise.all(all.map(({ name }) => new Promise<void>((resolve) => factory.deleteDatabase(name!).addEventListener('success', () => resolve()))))
+  await Promise.all(
+    all.map(({ name }) => new Promise<void>((resolve) => factory.deleteDatabase(name!).addEventListener('success', () => resolve()))),
+  )
   await settle()
 }
 
@@ -30,7 +32,10 @@ test('[E25] a database keeps its mark, also for another tab and after a restart'
 test('[E25] what is stored carries the mark of where it was stored', async () => {
   const { engine, network } = await openBench()
   network.isOnline = false
-  expect(await engine.enqueue('booking.approve', { id: ids.booking })).toMatchObject({ ok: true, value: { generation: await firstOf(engine.generation()) } })
+  expect(await engine.enqueue('booking.approve', { id: ids.booking })).toMatchObject({
+    ok: true,
+    value: { generation: await firstOf(engine.generation()) },
+  })
 })
 
 test('[E13, E25] cleared under an open tab it is made anew at once, says so, and is pulled anew under the same session', async () => {

@@ -38,7 +38,8 @@ export function keepJournal(dexie: Dexie): void {
     stack: 'dbcore',
     create: (core) => ({
       ...core,
-      transaction: (stores, mode, options) => core.transaction(mode === 'readwrite' && stores.includes(outbox) ? [...new Set([...stores, 'changes'])] : stores, mode, options),
+      transaction: (stores, mode, options) =>
+        core.transaction(mode === 'readwrite' && stores.includes(outbox) ? [...new Set([...stores, 'changes'])] : stores, mode, options),
       table: (name) => (name === outbox ? journalled(core) : name === 'changes' ? trimmed(core) : core.table(name)),
     }),
   })
@@ -48,13 +49,20 @@ export function keepJournal(dexie: Dexie): void {
 function journalled(core: DBCore): DBCoreTable {
   const table = core.table(outbox)
   const write = (request: DBCoreMutateRequest, entries: readonly unknown[]) =>
-    table.mutate(request).then((done) => trimmed(core).mutate({ type: 'add', trans: request.trans, values: [lineOf(request, done, entries)] }).then(() => done))
+    table.mutate(request).then((done) =>
+      trimmed(core)
+        .mutate({ type: 'add', trans: request.trans, values: [lineOf(request, done, entries)] })
+        .then(() => done),
+    )
   return {
     ...table,
     mutate(request) {
       if (request.type !== 'delete') return write(request, request.type === 'deleteRange' ? [] : request.values)
       // Only what is there still tells whose entries are deleted.
-      return table.getMany({ trans: request.trans, keys: request.keys }).then((values) => write(request, values), () => write(request, [null]))
+      return table.getMany({ trans: request.trans, keys: request.keys }).then(
+        (values) => write(request, values),
+        () => write(request, [null]),
+      )
     },
   }
 }
@@ -68,7 +76,9 @@ function trimmed(core: DBCore): DBCoreTable {
         const last = Number(done.lastResult)
         if (!(last > linesKept && last % trimmedEvery === 0)) return done
         // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- 2 is a range between two keys; Dexie's enum has no value outside its own build
-        return table.mutate({ type: 'deleteRange', trans: request.trans, range: { type: 2, lower: 0, upper: last - linesKept } }).then(() => done)
+        return table
+          .mutate({ type: 'deleteRange', trans: request.trans, range: { type: 2, lower: 0, upper: last - linesKept } })
+          .then(() => done)
       }),
   }
 }
@@ -77,7 +87,9 @@ function trimmed(core: DBCore): DBCoreTable {
 function lineOf(request: DBCoreMutateRequest, { results }: DBCoreMutateResponse, entries: readonly unknown[]): OutboxLine {
   const seqs = few<number>(request.type === 'deleteRange' ? null : request.type === 'delete' ? request.keys : (results ?? null))
   const entities = entries.map((entry) => (entry as { readonly entity?: unknown } | null | undefined)?.entity)
-  return seqs && entities.every((entity) => typeof entity === 'string') ? { collection: outbox, seqs, entities } : { collection: outbox, seqs: null }
+  return seqs && entities.every((entity) => typeof entity === 'string')
+    ? { collection: outbox, seqs, entities }
+    : { collection: outbox, seqs: null }
 }
 
 /** The ids, where they are few enough to be named in a line. */

@@ -22,7 +22,11 @@ export async function putNewer(db: UserDatabase, collection: Collection, rows: r
   const known = await table.bulkGet(rows.map((row) => row.id))
   const newer = rows.filter((row, at) => row.rev > revOf(known[at]))
   await putAll(table, newer)
-  await noteChange(db, collection, newer.map((row) => row.id))
+  await noteChange(
+    db,
+    collection,
+    newer.map((row) => row.id),
+  )
 }
 
 function revOf(row: unknown): number {
@@ -82,7 +86,13 @@ export async function mergeRows(db: UserDatabase, pulled: Pulled, deleted: reado
  * from a backup, or knows no cursors. Rows that this device sent meanwhile stay [E11], unless the
  * answer includes them: it includes all changes up to `upTo`. With a span, only what begins in it is replaced.
  */
-export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: string | undefined, upTo?: number, span?: Span): Promise<void> {
+export async function replaceRows(
+  db: UserDatabase,
+  pulled: Pulled,
+  businessId: string | undefined,
+  upTo?: number,
+  span?: Span,
+): Promise<void> {
   const { collection, now } = pulled
   const table = db.mirror(collection)
   const moved = await sentAfter(db, pulled, upTo)
@@ -92,29 +102,55 @@ export async function replaceRows(db: UserDatabase, pulled: Pulled, businessId: 
   const gone = before.filter((id) => !wanted.has(id) && !moved.has(id))
   if (gone.length > 0) await table.bulkDelete(gone)
   await putAll(table, rows)
-  await putNewer(db, collection, pulled.rows.filter((row) => moved.has(row.id) && before.includes(row.id)))
+  await putNewer(
+    db,
+    collection,
+    pulled.rows.filter((row) => moved.has(row.id) && before.includes(row.id)),
+  )
   await noteChange(db, collection, null)
 }
 
 /** The rows of a business, or all, in the order of their index; with a span, those that begin in it. */
-export function ofBusiness(db: UserDatabase, collection: Collection, businessId: string | undefined, { from, to }: Span = {}): DexieCollection<MirrorRow, string> {
+export function ofBusiness(
+  db: UserDatabase,
+  collection: Collection,
+  businessId: string | undefined,
+  { from, to }: Span = {},
+): DexieCollection<MirrorRow, string> {
   const table = db.mirror(collection)
   const index = ownerIndex(collection)
   if (businessId === undefined || index === undefined) return table.toCollection()
   const isCompound = mirrors[collection].rangeField !== undefined
-  return isCompound ? table.where(index).between([businessId, from ?? Dexie.minKey], [businessId, to ?? Dexie.maxKey]) : table.where(index).equals(businessId)
+  return isCompound
+    ? table.where(index).between([businessId, from ?? Dexie.minKey], [businessId, to ?? Dexie.maxKey])
+    : table.where(index).equals(businessId)
 }
 
 /**
  * Deletes rows that are older than their collection keeps [E12], except those in `inUse`, which pending
  * commands touch, and those that the collection spares.
  */
-export async function pruneRows(db: UserDatabase, collection: Collection, businessId: string, now: number, inUse: ReadonlySet<string>): Promise<void> {
+export async function pruneRows(
+  db: UserDatabase,
+  collection: Collection,
+  businessId: string,
+  now: number,
+  inUse: ReadonlySet<string>,
+): Promise<void> {
   const cutoff = cutoffOf(collection, now)
   const { ownerField, spares }: Mirror<Collection> = mirrors[collection]
   if (cutoff === undefined) return
-  const past = db.mirror(collection).where(`[${ownerField}+${ageFieldOf(collection)}]`).between([businessId, Dexie.minKey], [businessId, cutoff])
-  const spared = spares && (await spares({ past: await past.toArray(), find: (of, ids) => db.mirror(of).bulkGet([...ids]), ofBusiness: (of) => ofBusiness(db, of, businessId).toArray() }))
+  const past = db
+    .mirror(collection)
+    .where(`[${ownerField}+${ageFieldOf(collection)}]`)
+    .between([businessId, Dexie.minKey], [businessId, cutoff])
+  const spared =
+    spares &&
+    (await spares({
+      past: await past.toArray(),
+      find: (of, ids) => db.mirror(of).bulkGet([...ids]),
+      ofBusiness: (of) => ofBusiness(db, of, businessId).toArray(),
+    }))
   const unused = (await past.primaryKeys()).filter((id) => !inUse.has(`${collection}:${id}`) && !spared?.has(id))
   if (unused.length === 0) return
   await removeRows(db, collection, unused)

@@ -26,7 +26,10 @@ export interface Mirror<C extends Collection> {
 
 export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
   businesses: {},
-  ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<EntityCollection, { readonly ownerField: string }>),
+  ...(Object.fromEntries(entityCollections.map((of) => [of, { ownerField: rowPaths[of].owner }])) as Record<
+    EntityCollection,
+    { readonly ownerField: string }
+  >),
   customers: { ownerField: rowPaths.customers.owner, comesLater: true },
   card_objects: { ownerField: rowPaths.card_objects.owner, foundBy: 'customer', comesLater: true },
   payments: { ownerField: rowPaths.payments.owner, foundBy: 'of_id', ageField: 'created_at', keepDays: 31, spares: sparedPayments },

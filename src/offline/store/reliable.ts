@@ -22,7 +22,12 @@ export interface Reliable {
 const retryMs = 1000
 
 /** `reopened` is called whenever the database is open again, so that everything is read anew. */
-export function createReliable(env: Env, { database: { dexie }, storage }: OpenedDatabase<UserDatabase>, state: Value<StorageState>, reopened: () => void): Reliable {
+export function createReliable(
+  env: Env,
+  { database: { dexie }, storage }: OpenedDatabase<UserDatabase>,
+  state: Value<StorageState>,
+  reopened: () => void,
+): Reliable {
   let opening: Promise<boolean> | undefined
   let isClosed = false
   let cancelRetry: (() => void) | undefined

@@ -33,5 +33,8 @@ export async function sparedPayments({ past, find, ofBusiness }: OldRows): Promi
 }
 
 function lastOf(closes: readonly OldRow[]): readonly string[] {
-  return closes.toSorted((a, b) => (String(a['day']) < String(b['day']) ? 1 : -1)).slice(0, 1).map(({ id }) => id)
+  return closes
+    .toSorted((a, b) => (String(a['day']) < String(b['day']) ? 1 : -1))
+    .slice(0, 1)
+    .map(({ id }) => id)
 }

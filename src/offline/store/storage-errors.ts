@@ -45,6 +45,7 @@ export function isConstraint(error: unknown): boolean {
 
 function namesOf(error: unknown): readonly string[] {
   const names: string[] = []
-  for (let next = error; next instanceof Error && names.length < 5; next = (next as { readonly inner?: unknown }).inner) names.push(next.name)
+  for (let next = error; next instanceof Error && names.length < 5; next = (next as { readonly inner?: unknown }).inner)
+    names.push(next.name)
   return names
 }

@@ -91,7 +91,9 @@ test('[E13] a reading is no error while a browser that clears its storage lets n
   const { engine, env, time } = await openBench({ env: (given) => ({ ...given, storage: failOpens(given.storage, failing) }) })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   failing.isOn = true
-  await new Promise((resolve) => (env.storage.indexedDB as IDBFactory).deleteDatabase('stoika-user-aigul').addEventListener('success', resolve))
+  await new Promise((resolve) =>
+    (env.storage.indexedDB as IDBFactory).deleteDatabase('stoika-user-aigul').addEventListener('success', resolve),
+  )
   const [shown, failed] = [[] as unknown[], vi.fn<(error: unknown) => void>()]
   engine.row('bookings', ids.booking).subscribe((row) => shown.push(row), failed)
   await vi.waitFor(() => expect(failing.times).toBeGreaterThan(0))
@@ -225,14 +227,23 @@ test('[E14] an entry that cannot be read is kept, counted and exported, never se
   await time.advance(60_000)
   expect(server.effects).toHaveLength(1)
   expect(await firstValue(engine.status())).toMatchObject({ waiting: 0, attention: 1 })
-  expect(JSON.parse(await engine.exportOutbox())).toMatchObject({ userId: 'aigul', entries: [], unreadable: [{ seq, raw: { key: 'broken' } }] })
+  expect(JSON.parse(await engine.exportOutbox())).toMatchObject({
+    userId: 'aigul',
+    entries: [],
+    unreadable: [{ seq, raw: { key: 'broken' } }],
+  })
   expect(await engine.discard(seq)).toEqual({ ok: true, value: null })
   expect(await disk.outbox.count()).toBe(0)
 })
 
 test('[E14] an entry with arguments that no app understands needs a person, and the others go on', async () => {
   const { engine, disk, server, time } = await openBench()
-  const { seq: _, ...entry } = anEntry({ entity: 'bookings:x', touches: ['bookings:x'], args: null, key: '01990000-0000-7000-8000-000000000abc' })
+  const { seq: _, ...entry } = anEntry({
+    entity: 'bookings:x',
+    touches: ['bookings:x'],
+    args: null,
+    key: '01990000-0000-7000-8000-000000000abc',
+  })
   await disk.outbox.add(entry as never)
   await engine.enqueue('booking.approve', { id: ids.booking })
   await time.advance(60_000)
@@ -243,15 +254,18 @@ test('[E14] an entry with arguments that no app understands needs a person, and 
   expect(await engine.discard(damaged!.seq)).toEqual({ ok: true, value: null })
 })
 
-test.each(['createdAt', 'nextAt', 'attempts', 'baseRev'])('[E14] an entry without %s is one that cannot be read, and the others go on', async (field) => {
-  const { engine, disk, server, time } = await openBench()
-  const { seq: _, ...entry } = anEntry({ key: 'damaged', entity: 'bookings:x', touches: ['bookings:x'] })
-  await disk.outbox.add({ ...entry, [field]: undefined } as never)
-  await engine.enqueue('booking.approve', { id: ids.booking })
-  await time.advance(60_000)
-  expect(server.effects).toHaveLength(1)
-  expect(await firstValue(engine.outbox())).toMatchObject({ entries: [], unreadable: [{ raw: { key: 'damaged' } }] })
-})
+test.each(['createdAt', 'nextAt', 'attempts', 'baseRev'])(
+  '[E14] an entry without %s is one that cannot be read, and the others go on',
+  async (field) => {
+    const { engine, disk, server, time } = await openBench()
+    const { seq: _, ...entry } = anEntry({ key: 'damaged', entity: 'bookings:x', touches: ['bookings:x'] })
+    await disk.outbox.add({ ...entry, [field]: undefined } as never)
+    await engine.enqueue('booking.approve', { id: ids.booking })
+    await time.advance(60_000)
+    expect(server.effects).toHaveLength(1)
+    expect(await firstValue(engine.outbox())).toMatchObject({ entries: [], unreadable: [{ raw: { key: 'damaged' } }] })
+  },
+)
 
 test('[E16] what somebody left on the device is counted without signing in as them', async () => {
   const { engine, env, network } = await openBench()

@@ -73,14 +73,22 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   { customers: 'id, business_id' },
   { marks: 'name' },
   { waitlist: 'id, business_id' },
-  { catalogues: 'id, business_id', catalogue_categories: 'id, business_id', products: 'id, business_id', product_pictures: 'id, business_id' },
+  {
+    catalogues: 'id, business_id',
+    catalogue_categories: 'id, business_id',
+    products: 'id, business_id',
+    product_pictures: 'id, business_id',
+  },
   { enquiries: 'id, business_id' },
   { bills: 'id, business_id', payments: 'id, business_id', closes: 'id, business_id' },
   { tables: 'id, business_id', orders: 'id, [business_id+created_at]' },
   // What was paid for one visit is found among the payments of years.
   { payments: 'id, business_id, [business_id+of_id]' },
   {
-    cards: 'id, business_id', card_tiers: 'id, business_id', cashback_rules: 'id, business_id', stamp_banners: 'id, business_id',
+    cards: 'id, business_id',
+    card_tiers: 'id, business_id',
+    cashback_rules: 'id, business_id',
+    stamp_banners: 'id, business_id',
     card_objects: 'id, business_id, [business_id+customer]',
   },
   // Those that are old are let go of.
@@ -122,14 +130,30 @@ function tablesOf(dexie: Dexie): UserDatabase {
   keepJournal(dexie)
   return {
     dexie,
-    get outbox() { return dexie.table<unknown, number, NewEntry>('outbox') },
-    get receipts() { return dexie.table<Receipt, number, Omit<Receipt, 'n'>>('receipts') },
-    get cursors() { return dexie.table<CursorRow, [string, string]>('cursors') },
-    get changes() { return dexie.table<JournalLine & { readonly n: number }, number, JournalLine>('changes') },
-    get slots() { return dexie.table<SlotsRow, string>('slots') },
-    get uploads() { return dexie.table<unknown, number, NewUpload>('uploads') },
-    get pictures() { return dexie.table<{ readonly n: number; readonly bytes: Bytes }, number>('pictures') },
-    get hasUploads() { return dexie.tables.some((table) => table.name === 'uploads') },
+    get outbox() {
+      return dexie.table<unknown, number, NewEntry>('outbox')
+    },
+    get receipts() {
+      return dexie.table<Receipt, number, Omit<Receipt, 'n'>>('receipts')
+    },
+    get cursors() {
+      return dexie.table<CursorRow, [string, string]>('cursors')
+    },
+    get changes() {
+      return dexie.table<JournalLine & { readonly n: number }, number, JournalLine>('changes')
+    },
+    get slots() {
+      return dexie.table<SlotsRow, string>('slots')
+    },
+    get uploads() {
+      return dexie.table<unknown, number, NewUpload>('uploads')
+    },
+    get pictures() {
+      return dexie.table<{ readonly n: number; readonly bytes: Bytes }, number>('pictures')
+    },
+    get hasUploads() {
+      return dexie.tables.some((table) => table.name === 'uploads')
+    },
     mirror: (collection) => dexie.table<MirrorRow, string>(collection),
     hasMirror: (collection) => dexie.tables.some((table) => table.name === collection),
   }

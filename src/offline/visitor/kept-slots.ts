@@ -20,8 +20,12 @@ const keptForMs = 3 * 24 * 3600_000
 export function createSlotReader(parts: SlotsParts): <Of>(path: string, query: SlotsAsked) => Promise<KeptSlots<Of> | undefined> {
   const underWay = new Map<string, Promise<unknown>>()
   return <Of>(path: string, query: SlotsAsked) => {
-    const address = `${path}?${Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`])).join('&')}`
-    const asked = (underWay.get(address) as Promise<KeptSlots<Of> | undefined> | undefined) ?? readSlots<Of>(parts, address, query.visit_id).finally(() => underWay.delete(address))
+    const address = `${path}?${Object.entries(query)
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
+      .join('&')}`
+    const asked =
+      (underWay.get(address) as Promise<KeptSlots<Of> | undefined> | undefined) ??
+      readSlots<Of>(parts, address, query.visit_id).finally(() => underWay.delete(address))
     underWay.set(address, asked)
     return asked
   }
@@ -33,10 +37,19 @@ type SlotsAsked = Readonly<Record<string, string | undefined>>
  * Asks for free times and keeps the answer; where the server cannot be asked now, what it answered last, with its
  * age. Undefined where it never did, and where it refuses: what it knows nothing of is not free.
  */
-async function readSlots<Of>({ env, db, http, note }: SlotsParts, address: string, visitId: string | undefined): Promise<KeptSlots<Of> | undefined> {
+async function readSlots<Of>(
+  { env, db, http, note }: SlotsParts,
+  address: string,
+  visitId: string | undefined,
+): Promise<KeptSlots<Of> | undefined> {
   const secret = visitId === undefined ? undefined : (await db.visits.get(visitId))?.secret
   const key = env.newId()
-  const heard = await http.call({ method: 'GET', path: address, token: null, headers: visitorHeaders(await readVisitorId(db, env), key, secret) })
+  const heard = await http.call({
+    method: 'GET',
+    path: address,
+    token: null,
+    headers: visitorHeaders(await readVisitorId(db, env), key, secret),
+  })
   const verdict = classify(heard, key, env.clock.now())
   note(eventOfVerdict(verdict, env.clock.now()))
   if (verdict.kind === 'done') {
@@ -50,10 +63,16 @@ async function readSlots<Of>({ env, db, http, note }: SlotsParts, address: strin
 }
 
 /** Without room for it the answer is shown all the same. */
-async function keep({ slots }: VisitorDatabase, row: { readonly query: string; readonly answer: unknown; readonly fetchedAt: number }): Promise<void> {
+async function keep(
+  { slots }: VisitorDatabase,
+  row: { readonly query: string; readonly answer: unknown; readonly fetchedAt: number },
+): Promise<void> {
   try {
     await slots.put(row)
-    await slots.where('fetchedAt').below(row.fetchedAt - keptForMs).delete()
+    await slots
+      .where('fetchedAt')
+      .below(row.fetchedAt - keptForMs)
+      .delete()
   } catch {
     await slots.clear().catch(() => undefined)
   }

@@ -9,7 +9,16 @@ import { createHttp, type ApiRequest } from '../send/http.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
-import { discardVisitorCommand, forgetOwn, storeAsked, storeCardKey, storeLink, storeSeen, storeVisitCommand, watchOwn } from './own-rows.ts'
+import {
+  discardVisitorCommand,
+  forgetOwn,
+  storeAsked,
+  storeCardKey,
+  storeLink,
+  storeSeen,
+  storeVisitCommand,
+  watchOwn,
+} from './own-rows.ts'
 import { payLine, shareTable } from './own-tables.ts'
 import { forgetLeft, storeLeft, takeLeftBack, watchLeft } from './own-left.ts'
 import { callRequestOf, cardRequestOf, linkRequestOf, orderRequestOf, readRequestOf, sharedTableRequestOf } from './visit-requests.ts'
@@ -89,7 +98,12 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   }
 
   async function refresh(id: string): Promise<void> {
-    const kinds = [[db.visits, readRequestOf], [db.orders, orderRequestOf], [db.sharedTables, sharedTableRequestOf], [db.cards, cardRequestOf]] as const
+    const kinds = [
+      [db.visits, readRequestOf],
+      [db.orders, orderRequestOf],
+      [db.sharedTables, sharedTableRequestOf],
+      [db.cards, cardRequestOf],
+    ] as const
     const rows = await Promise.all(kinds.map(([table]) => table.get(id)))
     const nth = rows.findIndex((row) => row !== undefined)
     const [own, kind] = [rows[nth], kinds[nth]]

@@ -17,7 +17,11 @@ type LeftTable<Wanted> = Table<LeftRow<Wanted>, string>
 
 /** Stores what somebody leaves, and the request for it, in one transaction [E1]. The same id stored twice is one request. */
 export function storeLeft<Wanted extends { readonly id: string; readonly business_id: string }>(
-  db: VisitorDatabase, env: Env, table: LeftTable<Wanted>, { wanted, ...command }: Extract<LeftCommand, { readonly wanted: unknown }> & { readonly wanted: Wanted }, secret: string,
+  db: VisitorDatabase,
+  env: Env,
+  table: LeftTable<Wanted>,
+  { wanted, ...command }: Extract<LeftCommand, { readonly wanted: unknown }> & { readonly wanted: Wanted },
+  secret: string,
 ): Stored {
   const { id, business_id } = wanted
   return storeOnDevice(db, [table, db.commands], async () => {
@@ -29,7 +33,13 @@ export function storeLeft<Wanted extends { readonly id: string; readonly busines
 }
 
 /** Takes it back: here alone where the server cannot know of it, else by a request of its own, where there is one for it [E3]. */
-export async function takeLeftBack<Wanted>(db: VisitorDatabase, env: Env, table: LeftTable<Wanted>, id: string, leave?: LeftCommand): Stored {
+export async function takeLeftBack<Wanted>(
+  db: VisitorDatabase,
+  env: Env,
+  table: LeftTable<Wanted>,
+  id: string,
+  leave?: LeftCommand,
+): Stored {
   await tryEnded(db, env, id)
   return storeOnDevice(db, [table, db.commands], async () => {
     const [row, before] = [await table.get(id), await db.commands.get(id)]
@@ -45,15 +55,21 @@ export async function takeLeftBack<Wanted>(db: VisitorDatabase, env: Env, table:
 }
 
 /** What this device has left with a business, and how far it has come, as it changes in whichever tab. */
-export function watchLeft<Wanted>(db: VisitorDatabase, table: LeftTable<Wanted>, businessId: string): Observable<readonly OwnLeft<Wanted>[]> {
-  return watchTables([table, db.commands], () => db.dexie.transaction('r', table, db.commands, async () => {
-    const rows = await table.where('business_id').equals(businessId).sortBy('addedAt')
-    const commands = await db.commands.bulkGet(rows.map(({ id }) => id))
-    return rows.map(({ id, wanted }, nth): OwnLeft<Wanted> => {
-      const command = commands[nth]
-      return { id, wanted, state: command ? stateOf(command) : 'sent', error: command?.error ?? null }
-    })
-  }))
+export function watchLeft<Wanted>(
+  db: VisitorDatabase,
+  table: LeftTable<Wanted>,
+  businessId: string,
+): Observable<readonly OwnLeft<Wanted>[]> {
+  return watchTables([table, db.commands], () =>
+    db.dexie.transaction('r', table, db.commands, async () => {
+      const rows = await table.where('business_id').equals(businessId).sortBy('addedAt')
+      const commands = await db.commands.bulkGet(rows.map(({ id }) => id))
+      return rows.map(({ id, wanted }, nth): OwnLeft<Wanted> => {
+        const command = commands[nth]
+        return { id, wanted, state: command ? stateOf(command) : 'sent', error: command?.error ?? null }
+      })
+    }),
+  )
 }
 
 function stateOf(command: VisitorCommandRow): OwnLeft<unknown>['state'] {
@@ -64,7 +80,11 @@ function stateOf(command: VisitorCommandRow): OwnLeft<unknown>['state'] {
 }
 
 /** Lets go of what is over, wherever the business is. */
-export async function forgetLeft<Wanted>(db: VisitorDatabase, table: LeftTable<Wanted>, isOver: (row: LeftRow<Wanted>) => boolean): Promise<void> {
+export async function forgetLeft<Wanted>(
+  db: VisitorDatabase,
+  table: LeftTable<Wanted>,
+  isOver: (row: LeftRow<Wanted>) => boolean,
+): Promise<void> {
   await db.dexie.transaction('rw', table, db.commands, async () => {
     const over = (await table.toArray()).filter(isOver).map(({ id }) => id)
     await db.commands.bulkDelete(over)

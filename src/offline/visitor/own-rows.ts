@@ -16,7 +16,12 @@ type Stored = Promise<Result<undefined, VisitorRefusal>>
 
 /** Stores what is asked for and the request for it in one transaction [E1]. The same id stored twice is one request [B4, O4]. */
 export function storeAsked<Row extends OwnRow<unknown, unknown>>(
-  db: VisitorDatabase, env: Env, table: Table<Row, string>, command: Extract<VisitorCommandRow['command'], { readonly name: 'create' | 'order' | 'join' }>, secret: string, more?: Partial<Row>,
+  db: VisitorDatabase,
+  env: Env,
+  table: Table<Row, string>,
+  command: Extract<VisitorCommandRow['command'], { readonly name: 'create' | 'order' | 'join' }>,
+  secret: string,
+  more?: Partial<Row>,
 ): Stored {
   const { wanted } = command
   const link: VisitLink = { id: wanted.id, business_id: wanted.business_id, secret }
@@ -64,10 +69,16 @@ export async function discardVisitorCommand(db: VisitorDatabase, env: Env, id: s
 }
 
 /** Makes what is known by its link this device's; what is here already stays as it is, unless it led nowhere. */
-export async function storeLink<Row extends OwnRow<unknown, unknown>>(db: VisitorDatabase, env: Env, table: Table<Row, string>, { id, business_id, secret }: VisitLink): Promise<void> {
+export async function storeLink<Row extends OwnRow<unknown, unknown>>(
+  db: VisitorDatabase,
+  env: Env,
+  table: Table<Row, string>,
+  { id, business_id, secret }: VisitLink,
+): Promise<void> {
   await db.dexie.transaction('rw', table, async () => {
     const known = await table.get(id)
-    if (!known || known.isGone) await table.put({ id, business_id, secret, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
+    if (!known || known.isGone)
+      await table.put({ id, business_id, secret, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
   })
 }
 
@@ -75,7 +86,12 @@ export async function storeLink<Row extends OwnRow<unknown, unknown>>(db: Visito
  * Stores what the server said when it was asked. Where a command was carried out meanwhile, its answer is newer. While a
  * command waits the server may not know yet what it is about.
  */
-export async function storeSeen(db: VisitorDatabase, table: Table, asked: OwnRow<unknown, unknown>, told: Partial<Pick<OwnRow<unknown, unknown>, 'seen' | 'seenAt' | 'isGone'>>): Promise<void> {
+export async function storeSeen(
+  db: VisitorDatabase,
+  table: Table,
+  asked: OwnRow<unknown, unknown>,
+  told: Partial<Pick<OwnRow<unknown, unknown>, 'seen' | 'seenAt' | 'isGone'>>,
+): Promise<void> {
   await db.dexie.transaction('rw', table, db.commands, async () => {
     const row = (await table.get(asked.id)) as OwnRow<unknown, unknown> | undefined
     if (row?.seenAt !== asked.seenAt || (told.isGone && (await db.commands.get(asked.id)))) return
@@ -84,17 +100,27 @@ export async function storeSeen(db: VisitorDatabase, table: Table, asked: OwnRow
 }
 
 /** What this device asked for at a business, newest first, as it is and as it changes, in whichever tab. */
-export function watchOwn<Wanted, Seen, Command>(db: VisitorDatabase, table: Table<OwnRow<Wanted, Seen>, string>, businessId: string): Observable<readonly OwnRequest<Wanted, Seen, Command>[]> {
-  return watchTables([table, db.commands], () => db.dexie.transaction('r', table, db.commands, async () => {
-    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, and no array
-    const newestFirst = await table.where('business_id').equals(businessId).reverse().sortBy('addedAt')
-    const commands = await db.commands.bulkGet(newestFirst.map(({ id }) => id))
-    return newestFirst.map((row, nth) => ownRequest<Wanted, Seen, Command>(row, commands[nth]))
-  }))
+export function watchOwn<Wanted, Seen, Command>(
+  db: VisitorDatabase,
+  table: Table<OwnRow<Wanted, Seen>, string>,
+  businessId: string,
+): Observable<readonly OwnRequest<Wanted, Seen, Command>[]> {
+  return watchTables([table, db.commands], () =>
+    db.dexie.transaction('r', table, db.commands, async () => {
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, and no array
+      const newestFirst = await table.where('business_id').equals(businessId).reverse().sortBy('addedAt')
+      const commands = await db.commands.bulkGet(newestFirst.map(({ id }) => id))
+      return newestFirst.map((row, nth) => ownRequest<Wanted, Seen, Command>(row, commands[nth]))
+    }),
+  )
 }
 
 /** Lets go of what is long over, wherever the business is. */
-export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(db: VisitorDatabase, table: Table<Row, string>, isOver: (row: Row) => boolean): Promise<void> {
+export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(
+  db: VisitorDatabase,
+  table: Table<Row, string>,
+  isOver: (row: Row) => boolean,
+): Promise<void> {
   await db.dexie.transaction('rw', table, db.commands, async () => {
     const waiting = new Set(await db.commands.toCollection().primaryKeys())
     const over = (await table.toArray()).filter((row) => !waiting.has(row.id) && isOver(row))
@@ -102,8 +128,18 @@ export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(db: Visito
   })
 }
 
-function ownRequest<Wanted, Seen, Command>({ addedAt: _addedAt, ...own }: OwnRow<Wanted, Seen>, row: VisitorCommandRow | undefined): OwnRequest<Wanted, Seen, Command> {
-  const unsent = row && { command: row.command as Command, state: row.state === 'refused' ? row.state : 'queued', error: row.error, mayBeSent: mayHaveArrived(row) } as const
+function ownRequest<Wanted, Seen, Command>(
+  { addedAt: _addedAt, ...own }: OwnRow<Wanted, Seen>,
+  row: VisitorCommandRow | undefined,
+): OwnRequest<Wanted, Seen, Command> {
+  const unsent =
+    row &&
+    ({
+      command: row.command as Command,
+      state: row.state === 'refused' ? row.state : 'queued',
+      error: row.error,
+      mayBeSent: mayHaveArrived(row),
+    } as const)
   return { wanted: undefined, seen: undefined, ...own, unsent }
 }
 
@@ -130,8 +166,23 @@ export async function tryEnded(db: VisitorDatabase, env: Env, id: string): Promi
 }
 
 /** A command that waits to be sent. */
-export function newVisitorCommand(env: Env, { id, business_id, secret }: VisitLink, command: VisitorCommandRow['command']): VisitorCommandRow {
-  return { id, business_id, secret, command, key: env.newId(), state: 'queued', error: null, attempts: 0, nextAt: 0, createdAt: env.businessClock.now() }
+export function newVisitorCommand(
+  env: Env,
+  { id, business_id, secret }: VisitLink,
+  command: VisitorCommandRow['command'],
+): VisitorCommandRow {
+  return {
+    id,
+    business_id,
+    secret,
+    command,
+    key: env.newId(),
+    state: 'queued',
+    error: null,
+    attempts: 0,
+    nextAt: 0,
+    createdAt: env.businessClock.now(),
+  }
 }
 
 /** On a full device what can be fetched again is deleted first; the second refusal is final [E1]. */

@@ -23,7 +23,15 @@ export async function shareTable({ env, db, ask }: Parts, table: VisitLink, code
   const verdict = await ask({ ...table, code }, shareRequestOf)
   if (verdict.kind !== 'done') return refuse(refusalOf(verdict))
   const seen = verdict.body as SeenTable
-  await db.sharedTables.put({ id: seen.id, business_id: table.business_id, secret: table.secret, seen, seenAt: env.businessClock.now(), isGone: false, addedAt: env.clock.now() })
+  await db.sharedTables.put({
+    id: seen.id,
+    business_id: table.business_id,
+    secret: table.secret,
+    seen,
+    seenAt: env.businessClock.now(),
+    isGone: false,
+    addedAt: env.clock.now(),
+  })
   return ok(seen)
 }
 
@@ -38,7 +46,14 @@ export async function payLine({ env, db, ask }: Parts, id: string, line_id: stri
   return ok(seen)
 }
 
-const codes: Readonly<Record<string, SharingRefusal['code']>> = { table_code_wrong: 'code_wrong', table_code_paused: 'paused', sharing_ended: 'ended', not_found: 'ended', ordering_closed: 'closed', table_unknown: 'closed' }
+const codes: Readonly<Record<string, SharingRefusal['code']>> = {
+  table_code_wrong: 'code_wrong',
+  table_code_paused: 'paused',
+  sharing_ended: 'ended',
+  not_found: 'ended',
+  ordering_closed: 'closed',
+  table_unknown: 'closed',
+}
 
 function refusalOf({ error }: Exclude<SendVerdict, { readonly kind: 'done' }>): SharingRefusal {
   return { code: codes[error.code] ?? 'unreached' }

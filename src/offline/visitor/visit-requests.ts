@@ -13,7 +13,12 @@ export function readRequestOf(link: VisitLink, visitorId: string, key: string): 
 
 /** The same of an order. */
 export function orderRequestOf({ id, business_id, secret }: VisitLink, visitorId: string, key: string): ApiRequest {
-  return { method: 'GET', path: `/api/menu/get_orders/${id}/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key, secret) }
+  return {
+    method: 'GET',
+    path: `/api/menu/get_orders/${id}/?business_id=${business_id}`,
+    token: null,
+    headers: visitorHeaders(visitorId, key, secret),
+  }
 }
 
 /** The same of a customer's card. */
@@ -28,7 +33,12 @@ export function linkRequestOf(link: VisitLink, visitorId: string, key: string): 
 
 /** Calls somebody to a table of a business [O13]. */
 export function callRequestOf({ id, business_id }: Omit<VisitLink, 'secret'>, visitorId: string, key: string): ApiRequest {
-  return { method: 'POST', path: `/api/menu/tables/${id}/call/?business_id=${business_id}`, token: null, headers: visitorHeaders(visitorId, key) }
+  return {
+    method: 'POST',
+    path: `/api/menu/tables/${id}/call/?business_id=${business_id}`,
+    token: null,
+    headers: visitorHeaders(visitorId, key),
+  }
 }
 
 /** The same of a shared table. */
@@ -37,14 +47,34 @@ export function sharedTableRequestOf({ id, business_id, secret }: VisitLink, vis
 }
 
 /** Shares the bill of a table, with those who have its code where there is one; the secret is this phone's from then on [O11]. */
-export function shareRequestOf({ id, business_id, secret, code }: VisitLink & { readonly code: string | undefined }, visitorId: string, key: string): ApiRequest {
+export function shareRequestOf(
+  { id, business_id, secret, code }: VisitLink & { readonly code: string | undefined },
+  visitorId: string,
+  key: string,
+): ApiRequest {
   const path = `/api/menu/tables/${id}/${code === undefined ? 'share' : 'join'}/?business_id=${business_id}`
-  return { method: 'POST', path, token: null, headers: visitorHeaders(visitorId, key, secret), ...(code !== undefined && { body: { code } }) }
+  return {
+    method: 'POST',
+    path,
+    token: null,
+    headers: visitorHeaders(visitorId, key, secret),
+    ...(code !== undefined && { body: { code } }),
+  }
 }
 
 /** Takes a line of a shared bill upon oneself, or leaves it. */
-export function payerRequestOf({ line_id, pays, ...link }: VisitLink & { readonly line_id: string; readonly pays: boolean }, visitorId: string, key: string): ApiRequest {
-  return { method: 'PUT', path: sharedTablePath(link, 'payers/'), token: null, headers: visitorHeaders(visitorId, key, link.secret), body: { line_id, pays } }
+export function payerRequestOf(
+  { line_id, pays, ...link }: VisitLink & { readonly line_id: string; readonly pays: boolean },
+  visitorId: string,
+  key: string,
+): ApiRequest {
+  return {
+    method: 'PUT',
+    path: sharedTablePath(link, 'payers/'),
+    token: null,
+    headers: visitorHeaders(visitorId, key, link.secret),
+    body: { line_id, pays },
+  }
 }
 
 /** The request that a command becomes: the same at every try, also after an update of the page [E6]. */
@@ -67,7 +97,11 @@ function addressedTo(link: VisitLink, command: VisitorCommandRow['command']): Pi
 
 /** What says who asks, and that the visit is theirs [V1]. */
 export function visitorHeaders(visitorId: string, key: string, secret?: string): Readonly<Record<string, string>> {
-  return { [headers.visitorId]: visitorId, [headers.idempotencyKey]: key, ...(secret === undefined ? {} : { [headers.visitSecret]: secret }) }
+  return {
+    [headers.visitorId]: visitorId,
+    [headers.idempotencyKey]: key,
+    ...(secret === undefined ? {} : { [headers.visitSecret]: secret }),
+  }
 }
 
 function sharedTablePath({ id, business_id }: Omit<VisitLink, 'secret'>, act: string): string {

@@ -58,7 +58,10 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     if (!row) return
     const isAsked = isTooOld(row, env)
     const visitorId = await readVisitorId(db, env)
-    const { heard, neverLeft } = await sendRequest({ env, http }, isAsked ? orderRequestOf(row, visitorId, row.key) : visitRequestOf(row, visitorId))
+    const { heard, neverLeft } = await sendRequest(
+      { env, http },
+      isAsked ? orderRequestOf(row, visitorId, row.key) : visitRequestOf(row, visitorId),
+    )
     // Another tab sends it: what became of it is for that tab to store.
     if (turn.isOver()) return
     const verdict = tooLate(isAsked, classify(heard, row.key, env.clock.now()))
@@ -71,7 +74,11 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   }
 
   /** Success is stored in one transaction: what the server said, and the command's end [E5]. */
-  async function settle(row: VisitorCommandRow, verdict: SendVerdict, tried: Pick<VisitorCommandRow, 'attempts' | 'nextAt'>): Promise<void> {
+  async function settle(
+    row: VisitorCommandRow,
+    verdict: SendVerdict,
+    tried: Pick<VisitorCommandRow, 'attempts' | 'nextAt'>,
+  ): Promise<void> {
     const { id, command } = row
     await db.dexie.transaction('rw', tableOf(db, command), db.commands, async () => {
       if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) {
@@ -83,7 +90,8 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
       if (command.name === 'join' || command.name === 'sign') return
       if (command.name === 'leave') await db.waits.delete(id)
       else if (command.name === 'wait' || command.name === 'enquire') await tableOf(db, command).update(id, { isSent: true })
-      else if (verdict.kind === 'done') await tableOf(db, command).update(id, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
+      else if (verdict.kind === 'done')
+        await tableOf(db, command).update(id, { seen: verdict.body, seenAt: env.businessClock.now(), isGone: false })
     })
   }
 
@@ -117,14 +125,17 @@ function isTooOld({ command, createdAt }: VisitorCommandRow, { businessClock }: 
 async function giveUpOld(env: Env, { dexie, commands }: VisitorDatabase): Promise<void> {
   await dexie.transaction('rw', commands, async () => {
     for (const row of await commands.toArray()) {
-      if (row.state === 'queued' && row.attempts === 0 && isTooOld(row, env)) await commands.put({ ...row, state: 'refused', error: ownError('order_too_old', env.clock.now()) })
+      if (row.state === 'queued' && row.attempts === 0 && isTooOld(row, env))
+        await commands.put({ ...row, state: 'refused', error: ownError('order_too_old', env.clock.now()) })
     }
   })
 }
 
 /** Of one that a server may have got it is only asked whether it did; where it did not, it stays unsent. */
 function tooLate(isAsked: boolean, verdict: SendVerdict): SendVerdict {
-  return isAsked && verdict.kind === 'conflict' && verdict.error.status === 404 ? { ...verdict, error: { ...verdict.error, code: 'order_too_old' } } : verdict
+  return isAsked && verdict.kind === 'conflict' && verdict.error.status === 404
+    ? { ...verdict, error: { ...verdict.error, code: 'order_too_old' } }
+    : verdict
 }
 
 /** Who is no longer on the list need not be taken off it. */
@@ -134,10 +145,17 @@ function isAlreadyGone({ command }: VisitorCommandRow, verdict: SendVerdict): bo
 
 /** One that never gets an answer holds up no other [E8]. */
 function fewestTries(rows: readonly VisitorCommandRow[]): VisitorCommandRow | undefined {
-  return rows.reduce<VisitorCommandRow | undefined>((first, row) => (!first || row.attempts < first.attempts || (row.attempts === first.attempts && row.createdAt < first.createdAt) ? row : first), undefined)
+  return rows.reduce<VisitorCommandRow | undefined>(
+    (first, row) =>
+      !first || row.attempts < first.attempts || (row.attempts === first.attempts && row.createdAt < first.createdAt) ? row : first,
+    undefined,
+  )
 }
 
-function stateAfter(verdict: Exclude<SendVerdict, { readonly kind: 'done' }>, now: number): Pick<VisitorCommandRow, 'state' | 'error'> & Partial<VisitorCommandRow> {
+function stateAfter(
+  verdict: Exclude<SendVerdict, { readonly kind: 'done' }>,
+  now: number,
+): Pick<VisitorCommandRow, 'state' | 'error'> & Partial<VisitorCommandRow> {
   const { kind, error } = verdict
   if (kind === 'later') return { state: 'queued', error }
   // A page of another version can send it: such a page comes with the next visit to the address.

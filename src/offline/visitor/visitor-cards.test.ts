@@ -7,7 +7,15 @@ import type { CardKey, OwnCard, VisitorEngine, WantedCard } from './visitor-engi
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
 const id = '01900000-0000-7000-8000-0000000000c1'
-const wanted: WantedCard = { id, business_id, card_model: '01900000-0000-7000-8000-0000000000c2', customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ky', consent: true }
+const wanted: WantedCard = {
+  id,
+  business_id,
+  card_model: '01900000-0000-7000-8000-0000000000c2',
+  customer_name: 'Айпери',
+  customer_phone: '+996700123456',
+  language: 'ky',
+  consent: true,
+}
 const signingBy = (publicKey: string): CardKey => ({ key: { type: 'private' } as CryptoKey, publicKey })
 
 const cardBy = (engine: VisitorEngine, fits: (card: OwnCard | undefined) => boolean = () => true) =>
@@ -55,7 +63,10 @@ test('[L7] a refusal waits for whoever joined; what they wrote is kept', async (
   const { engine } = await open()
   await engine.join(wanted, secret)
   await time.advance(1000)
-  expect(await cardBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({ wanted, unsent: { error: { code: 'customers_full' } } })
+  expect(await cardBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({
+    wanted,
+    unsent: { error: { code: 'customers_full' } },
+  })
   expect(await engine.discard(id)).toMatchObject({ ok: true })
   expect(await cardBy(engine, (own) => own === undefined)).toBeUndefined()
 })
@@ -73,7 +84,7 @@ test('[L18] another key of this device is kept with the card and told to the ser
   expect(server.cards.get(id)).toMatchObject({ key: 'b'.repeat(87) })
 })
 
-test('[V1] a card that came by its link is this device\'s from then on; one that nobody knows is gone', async () => {
+test("[V1] a card that came by its link is this device's from then on; one that nobody knows is gone", async () => {
   const { open, server, time } = createVisitorPhone()
   const [first, second] = [await open(), await open()]
   await first.engine.join(wanted, secret)

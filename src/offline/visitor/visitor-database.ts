@@ -3,7 +3,24 @@ import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
 import { newDexie } from '../store/user-database.ts'
-import type { CardCommand, CardKey, LeftCommand, GuestOrderCommand, SeenCard, SeenOrder, SeenTable, SeenVisit, VisitCommand, VisitLink, VisitListing, WantedCard, WantedEnquiry, WantedOrder, WantedVisit, WantedWait } from './visitor-engine.ts'
+import type {
+  CardCommand,
+  CardKey,
+  LeftCommand,
+  GuestOrderCommand,
+  SeenCard,
+  SeenOrder,
+  SeenTable,
+  SeenVisit,
+  VisitCommand,
+  VisitLink,
+  VisitListing,
+  WantedCard,
+  WantedEnquiry,
+  WantedOrder,
+  WantedVisit,
+  WantedWait,
+} from './visitor-engine.ts'
 
 export const visitorDatabaseName = 'stoika-public'
 
@@ -106,15 +123,33 @@ export function existingVisitorDatabase({ storage }: Pick<Env, 'storage'>): Visi
 function tablesOf(dexie: Dexie): VisitorDatabase {
   return {
     dexie,
-    get device() { return dexie.table<{ readonly name: 'id'; readonly value: string }, string>('device') },
-    get visits() { return dexie.table<VisitRow, string>('visits') },
-    get commands() { return dexie.table<VisitorCommandRow, string>('commands') },
-    get slots() { return dexie.table<KeptSlotsRow, string>('slots') },
-    get waits() { return dexie.table<LeftRow<WantedWait>, string>('waits') },
-    get enquiries() { return dexie.table<LeftRow<WantedEnquiry>, string>('enquiries') },
-    get orders() { return dexie.table<OrderRow, string>('orders') },
-    get cards() { return dexie.table<CardRow, string>('cards') },
-    get sharedTables() { return dexie.table<SharedTableRow, string>('sharedTables') },
+    get device() {
+      return dexie.table<{ readonly name: 'id'; readonly value: string }, string>('device')
+    },
+    get visits() {
+      return dexie.table<VisitRow, string>('visits')
+    },
+    get commands() {
+      return dexie.table<VisitorCommandRow, string>('commands')
+    },
+    get slots() {
+      return dexie.table<KeptSlotsRow, string>('slots')
+    },
+    get waits() {
+      return dexie.table<LeftRow<WantedWait>, string>('waits')
+    },
+    get enquiries() {
+      return dexie.table<LeftRow<WantedEnquiry>, string>('enquiries')
+    },
+    get orders() {
+      return dexie.table<OrderRow, string>('orders')
+    },
+    get cards() {
+      return dexie.table<CardRow, string>('cards')
+    },
+    get sharedTables() {
+      return dexie.table<SharedTableRow, string>('sharedTables')
+    },
   }
 }
 

@@ -11,22 +11,37 @@ const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
 const id = '01900000-0000-7000-8000-0000000000f1'
 const wanted: WantedVisit = {
-  id, business_id, start: '2026-11-23T06:00:00Z', parts: [{ id: '01900000-0000-7000-8000-0000000000a1', service_id: '01900000-0000-7000-8000-000000000002' }],
-  customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true,
+  id,
+  business_id,
+  start: '2026-11-23T06:00:00Z',
+  parts: [{ id: '01900000-0000-7000-8000-0000000000a1', service_id: '01900000-0000-7000-8000-000000000002' }],
+  customer_name: 'Бермет',
+  customer_phone: '+996700123456',
+  language: 'ky',
+  consent: true,
 }
 const visit = { id, business_id, secret }
 
 const seenBy = (engine: VisitorEngine, fits: (visit: OwnVisit | undefined) => boolean = () => true) =>
   firstValue(engine.visits(business_id), ([first]) => fits(first)).then(([first]) => first)
 
-test('[E1, E6, E31] a request is stored, then sent once, with the device\'s id and the secret in headers alone', async () => {
+test("[E1, E6, E31] a request is stored, then sent once, with the device's id and the secret in headers alone", async () => {
   const { open, server, requests } = createVisitorPhone()
   const { engine } = await open()
   expect(await engine.ask(wanted, secret)).toEqual({ ok: true, value: undefined })
-  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ ...visit, wanted, seen: { parts: [{ status: 'pending' }] }, isGone: false })
+  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({
+    ...visit,
+    wanted,
+    seen: { parts: [{ status: 'pending' }] },
+    isGone: false,
+  })
   expect(server.effects).toHaveLength(1)
   const [request] = requests
-  expect(request).toMatchObject({ method: 'POST', path: '/api/booking/visits/', headers: { 'visit-secret': secret, 'visitor-id': expect.any(String) as unknown, 'occurred-at': '2026-11-22T06:00:00.000Z' } })
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/api/booking/visits/',
+    headers: { 'visit-secret': secret, 'visitor-id': expect.any(String) as unknown, 'occurred-at': '2026-11-22T06:00:00.000Z' },
+  })
   expect(request?.headers['authorization']).toBeUndefined()
   expect(`${request?.path}${request?.body}`).not.toContain(secret)
 })
@@ -58,7 +73,10 @@ test('[E7, E8] without a network it waits, says so, and goes when there is one',
   const { engine } = await open()
   await engine.ask(wanted, secret)
   await settle()
-  expect(await seenBy(engine)).toMatchObject({ seen: undefined, unsent: { state: 'queued', command: { name: 'create' }, error: { code: 'network' } } })
+  expect(await seenBy(engine)).toMatchObject({
+    seen: undefined,
+    unsent: { state: 'queued', command: { name: 'create' }, error: { code: 'network' } },
+  })
   expect(await firstValue(engine.isOnline)).toBe(false)
   network.isOnline = true
   await time.advance(60_000)
@@ -78,7 +96,7 @@ test('[E8, E15] once anything is answered by a server that was away, what waits 
   expect([server.effects.length, (await seenBy(engine))?.unsent]).toEqual([1, undefined])
 })
 
-test('[E7] a portal\'s page is no answer', async () => {
+test("[E7] a portal's page is no answer", async () => {
   const { open, server, network, time } = createVisitorPhone()
   network.plan.push('portal_json', 'portal_page')
   const { engine } = await open()
@@ -94,7 +112,9 @@ test('[E7] a refusal waits for the visitor, who may take it back: nothing is lef
   server.taken.add(wanted.start)
   const { engine } = await open()
   await engine.ask(wanted, secret)
-  expect(await seenBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({ unsent: { error: { code: 'time_taken' }, mayBeSent: false } })
+  expect(await seenBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({
+    unsent: { error: { code: 'time_taken' }, mayBeSent: false },
+  })
   expect(await engine.discard(id)).toEqual({ ok: true, value: undefined })
   expect(await seenBy(engine, (own) => own === undefined)).toBeUndefined()
 })
@@ -137,7 +157,9 @@ test('[V4] moving and cancelling go the same way, one at a time', async () => {
   network.isOnline = true
   await time.advance(60_000)
   await engine.cancel(id, 'Заболела')
-  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ seen: { parts: [{ status: 'cancelled', start: '2026-11-24T06:00:00Z' }] } })
+  expect(await seenBy(engine, (own) => own?.unsent === undefined)).toMatchObject({
+    seen: { parts: [{ status: 'cancelled', start: '2026-11-24T06:00:00Z' }] },
+  })
   expect(server.effects.map(({ act }) => act)).toEqual(['create', 'move', 'cancel'])
 })
 
@@ -175,7 +197,9 @@ test('an answer that was asked for before a change does not replace what the cha
   let letGo: (() => void) | undefined
   const slow = createNetwork(async (request) => {
     const answer = await server.host(request)
-    await new Promise<void>((resolve) => { letGo = resolve })
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
     return answer
   }, time)
   const late = await openVisitorEngine(device.openTab(slow).env)
@@ -210,13 +234,28 @@ test('[S9] free times are kept with their age for when nobody can be asked', asy
   expect(once).toMatchObject({ isFresh: true, answer: { results: [{ free: 3 }] } })
   network.isOnline = false
   await time.advance(60_000)
-  expect(await engine.freeDays(query)).toEqual({ isFresh: false, answer: { results: [{ date: '2026-11-23', free: 3 }] }, fetchedAt: phoneStart })
+  expect(await engine.freeDays(query)).toEqual({
+    isFresh: false,
+    answer: { results: [{ date: '2026-11-23', free: 3 }] },
+    fetchedAt: phoneStart,
+  })
   expect(await engine.freeDays({ ...query, date: '2026-12-01' })).toBeUndefined()
 })
 
 const wait: WantedWait = {
-  id: '01900000-0000-7000-8000-0000000000c1', business_id, service_ids: ['01900000-0000-7000-8000-000000000002'], employee_id: null, first_day: '2026-11-22', last_day: '2026-11-29',
-  from_minute: 0, to_minute: 720, customer_name: 'Бермет', customer_phone: '+996700123456', note: '', language: 'ky', consent: true,
+  id: '01900000-0000-7000-8000-0000000000c1',
+  business_id,
+  service_ids: ['01900000-0000-7000-8000-000000000002'],
+  employee_id: null,
+  first_day: '2026-11-22',
+  last_day: '2026-11-29',
+  from_minute: 0,
+  to_minute: 720,
+  customer_name: 'Бермет',
+  customer_phone: '+996700123456',
+  note: '',
+  language: 'ky',
+  consent: true,
 }
 const waitsOf = (engine: VisitorEngine, fits: (waits: readonly OwnWait[]) => boolean) => firstValue(engine.waits(business_id), fits)
 
@@ -247,8 +286,18 @@ test('[E3] of what was not sent nothing is left', async () => {
   expect(server.effects).toEqual([])
 })
 
-const enquiry: WantedEnquiry = { id: '01900000-0000-7000-8000-0000000000d1', business_id, product_id: id, text: 'Бар?', customer_name: 'Бермет', customer_phone: '+996700123456', language: 'ky', consent: true }
-const enquiriesOf = (engine: VisitorEngine, fits: (enquiries: readonly OwnEnquiry[]) => boolean) => firstValue(engine.enquiries(business_id), fits)
+const enquiry: WantedEnquiry = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  business_id,
+  product_id: id,
+  text: 'Бар?',
+  customer_name: 'Бермет',
+  customer_phone: '+996700123456',
+  language: 'ky',
+  consent: true,
+}
+const enquiriesOf = (engine: VisitorEngine, fits: (enquiries: readonly OwnEnquiry[]) => boolean) =>
+  firstValue(engine.enquiries(business_id), fits)
 
 test('[C7, E31] a question asked without a connection is kept through a new start, sent once, and known to be', async () => {
   const { open, server, network, time } = createVisitorPhone()

@@ -60,7 +60,10 @@ export type WantedWait = BodyInput<'POST /api/booking/waitlist/own/'>
 export type WantedEnquiry = BodyInput<'POST /api/catalogue/enquiries/own/'>
 
 /** What a visitor leaves with a business beside visits; an entry of the waiting list can be taken off it. */
-export type LeftCommand = { readonly name: 'wait'; readonly wanted: WantedWait } | { readonly name: 'leave' } | { readonly name: 'enquire'; readonly wanted: WantedEnquiry }
+export type LeftCommand =
+  | { readonly name: 'wait'; readonly wanted: WantedWait }
+  | { readonly name: 'leave' }
+  | { readonly name: 'enquire'; readonly wanted: WantedEnquiry }
 
 /** What this device has left with a business. */
 export interface OwnLeft<Wanted> {

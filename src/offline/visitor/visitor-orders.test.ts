@@ -8,8 +8,20 @@ const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
 const id = '01900000-0000-7000-8000-0000000000b1'
 const wanted: WantedOrder = {
-  id, business_id, kind: 'takeaway', lines: [{ id: '01900000-0000-7000-8000-0000000000b2', product_id: '01900000-0000-7000-8000-0000000000b3', choice_ids: [], quantity: 1, price: 5000 }],
-  made_at: new Date(phoneStart).toISOString(), language: 'ky',
+  id,
+  business_id,
+  kind: 'takeaway',
+  lines: [
+    {
+      id: '01900000-0000-7000-8000-0000000000b2',
+      product_id: '01900000-0000-7000-8000-0000000000b3',
+      choice_ids: [],
+      quantity: 1,
+      price: 5000,
+    },
+  ],
+  made_at: new Date(phoneStart).toISOString(),
+  language: 'ky',
 }
 const minutes = (count: number): number => count * 60_000
 
@@ -62,7 +74,9 @@ test('[O6] past half an hour it is not sent, nor is the server asked: whoever ma
   const { engine } = await open()
   await engine.order(wanted, secret)
   await time.advance(minutes(31))
-  expect(await orderBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({ unsent: { error: { code: 'order_too_old' }, mayBeSent: false } })
+  expect(await orderBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject({
+    unsent: { error: { code: 'order_too_old' }, mayBeSent: false },
+  })
   network.isOnline = true
   requests.length = 0
   await time.advance(minutes(5))
@@ -71,7 +85,10 @@ test('[O6] past half an hour it is not sent, nor is the server asked: whoever ma
   expect(await orderBy(engine, (own) => own === undefined)).toBeUndefined()
 })
 
-test.each([['dropped_after', 'new'], ['dropped_before', undefined]] as const)('[O6] of one that may have arrived (%s) it is only asked, however late', async (fault, status) => {
+test.each([
+  ['dropped_after', 'new'],
+  ['dropped_before', undefined],
+] as const)('[O6] of one that may have arrived (%s) it is only asked, however late', async (fault, status) => {
   const { open, server, network, time, requests } = createVisitorPhone()
   network.plan.push(fault)
   const { engine } = await open()
@@ -108,7 +125,10 @@ test('[V1] by its link an order is read on another device; a link to nothing say
   const { engine: friend } = await createVisitorPhone(server).open()
   await friend.add('orders', { id, business_id, secret })
   await friend.refresh(id)
-  expect(await orderBy(friend, (own) => own?.seen !== undefined)).toMatchObject({ wanted: undefined, seen: { status: 'cancelled', cancel_reason: 'Түгөндү' } })
+  expect(await orderBy(friend, (own) => own?.seen !== undefined)).toMatchObject({
+    wanted: undefined,
+    seen: { status: 'cancelled', cancel_reason: 'Түгөндү' },
+  })
   await friend.add('orders', { id: wanted.lines[0]!.id, business_id, secret })
   await friend.refresh(wanted.lines[0]!.id)
   const [newest] = await firstValue(friend.orders(business_id), (orders) => orders.some(({ isGone }) => isGone))

@@ -18,7 +18,11 @@ class LeavingPage {
 
   constructor(storage: Env['storage'] = { indexedDB: new IDBFactory(), IDBKeyRange }) {
     this.#factory = storage.indexedDB as unknown as globalThis.IDBFactory
-    const watched = { open: this.#open.bind(this), deleteDatabase: (name: string) => this.#factory.deleteDatabase(name), databases: () => this.#factory.databases() }
+    const watched = {
+      open: this.#open.bind(this),
+      deleteDatabase: (name: string) => this.#factory.deleteDatabase(name),
+      databases: () => this.#factory.databases(),
+    }
     this.storage = { ...storage, indexedDB: abortWhenLeft(watched as unknown as globalThis.IDBFactory, this.#page) }
   }
 
@@ -60,12 +64,23 @@ async function openLeavingBench() {
 }
 
 describe('a page that is kept as it was when it is left', () => {
-  test.each([[true, 'AbortError'], [false, 'stored']])('breaks its transactions off: %s, %s', async (persisted, outcome) => {
+  test.each([
+    [true, 'AbortError'],
+    [false, 'stored'],
+  ])('breaks its transactions off: %s, %s', async (persisted, outcome) => {
     const page = new LeavingPage()
     const database = newDexie('shop', page.storage)
     database.version(1).stores({ rows: 'id' })
     page.leaveDuring('readwrite', persisted)
-    expect(await database.table('rows').put({ id: 'a' }).then(() => 'stored', (error: Error) => error.name)).toBe(outcome)
+    expect(
+      await database
+        .table('rows')
+        .put({ id: 'a' })
+        .then(
+          () => 'stored',
+          (error: Error) => error.name,
+        ),
+    ).toBe(outcome)
     database.close()
   })
 

@@ -24,7 +24,9 @@ export function createWebEnv(language: () => string, businessClock: BusinessCloc
     fetch: (url, { signal, ...init }) => fetch(url, { ...init, signal: signal as AbortSignal }),
     newAbort: () => new AbortController(),
     newTextDecoder: () => new TextDecoder(),
-    locks: (navigator.locks as LockManager | null | undefined) ? { request: (name, run, patience) => navigator.locks.request(name, patience ? { signal: patience as AbortSignal } : {}, run) } : ownLocks(),
+    locks: (navigator.locks as LockManager | null | undefined)
+      ? { request: (name, run, patience) => navigator.locks.request(name, patience ? { signal: patience as AbortSignal } : {}, run) }
+      : ownLocks(),
     openChannel,
     storage: { indexedDB, IDBKeyRange },
     freeSpace: async () => {

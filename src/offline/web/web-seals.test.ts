@@ -48,7 +48,9 @@ test.each<readonly [string, () => Spoilt]>([
 test('the same text is sealed differently each time, and nothing of it or of the PIN is readable', async () => {
   const again = await seals.close('aigul', lock, 'секрет')
   expect(again.data).not.toEqual(sealed.data)
-  const stored = JSON.stringify([lock, sealed], (_name, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value))
+  const stored = JSON.stringify([lock, sealed], (_name, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+  )
   expect(stored).not.toContain('2580')
   expect(stored).not.toContain(Buffer.from('секрет').toString('latin1'))
 })

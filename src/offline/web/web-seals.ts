@@ -26,7 +26,10 @@ export function createSeals(web: Crypto, now: () => number, cost: PinCost = usua
 
   /** Undefined where the key is wrong or the data was changed. */
   async function decipher(key: CryptoKey, owner: string, { iv, data }: Ciphered): Promise<Bytes | undefined> {
-    return subtle.decrypt({ name: aes.name, iv, additionalData: utf8(owner) }, key, data).then((plain) => new Uint8Array(plain), () => undefined)
+    return subtle.decrypt({ name: aes.name, iv, additionalData: utf8(owner) }, key, data).then(
+      (plain) => new Uint8Array(plain),
+      () => undefined,
+    )
   }
 
   async function keyOfPin(pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> {

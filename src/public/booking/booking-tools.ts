@@ -34,6 +34,13 @@ export function useBooking(): BookingKit {
 /** What is brought for a part of a screen, which does without until it is here, or where it does not come. */
 export function useArrived<Part>(load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<Part>()
-  useEffect(() => void load().then((there) => setPart(() => there), () => undefined), [load])
+  useEffect(
+    () =>
+      void load().then(
+        (there) => setPart(() => there),
+        () => undefined,
+      ),
+    [load],
+  )
   return part
 }

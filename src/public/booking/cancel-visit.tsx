@@ -13,12 +13,24 @@ export function CancelVisit({ id, onDone }: { readonly id: string; readonly onDo
   const cancel = (): void => void tools.engine.cancel(id, reason.trim()).then(onDone)
   return (
     <section className={styles.box} aria-label={said.cancelQuestion}>
-      <h2 ref={heading} tabIndex={-1}>{said.cancelQuestion}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {said.cancelQuestion}
+      </h2>
       <label htmlFor={field}>{said.cancelReason}</label>
-      <input id={field} className={styles.input} maxLength={limits.reason} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <input
+        id={field}
+        className={styles.input}
+        maxLength={limits.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className={styles.acts}>
-        <button type="button" className={styles.danger} onClick={cancel}>{said.cancelYes}</button>
-        <button type="button" className={styles.act} onClick={onDone}>{said.cancelNo}</button>
+        <button type="button" className={styles.danger} onClick={cancel}>
+          {said.cancelYes}
+        </button>
+        <button type="button" className={styles.act} onClick={onDone}>
+          {said.cancelNo}
+        </button>
       </div>
     </section>
   )

@@ -18,8 +18,16 @@ interface Props {
   readonly onForm: () => void
 }
 
-const hints: Readonly<Record<ChangeNotice, 'goesByItself' | 'unansweredHint' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>> = {
-  keptMove: 'goesByItself', keptCancel: 'goesByItself', unansweredChange: 'unansweredHint', sendingChange: undefined, moveTaken: 'moveTakenHint', tooLate: 'tooLateHint', refused: 'refusedHint',
+const hints: Readonly<
+  Record<ChangeNotice, 'goesByItself' | 'unansweredHint' | 'moveTakenHint' | 'tooLateHint' | 'refusedHint' | undefined>
+> = {
+  keptMove: 'goesByItself',
+  keptCancel: 'goesByItself',
+  unansweredChange: 'unansweredHint',
+  sendingChange: undefined,
+  moveTaken: 'moveTakenHint',
+  tooLate: 'tooLateHint',
+  refused: 'refusedHint',
 }
 
 /** Moving and cancelling, for as long as the visitor may do it by themselves [V4], and what became of it. */
@@ -47,11 +55,19 @@ export function ChangeActs({ own, page, isOnline, onForm }: Props) {
         <b>{notice === 'sendingChange' ? said.sending : said[notice]}</b>
         {unsent.command.name === 'move' && unsent.state === 'queued' && <p>{whenText(unsent.command.start, page.booking.offsets, said)}</p>}
         {hint && <p>{said[hint]}</p>}
-        {unsent.state === 'queued' ? !isOnline && !unsent.mayBeSent && <TakeBack onTakeBack={() => void tools.engine.discard(own.id)} /> : (
-          <button type="button" className={styles.act} onClick={() => {
-            void tools.engine.discard(own.id)
-            if (notice === 'moveTaken') setOpen('move')
-          }}>{notice === 'moveTaken' ? said.newTime : said.understood}</button>
+        {unsent.state === 'queued' ? (
+          !isOnline && !unsent.mayBeSent && <TakeBack onTakeBack={() => void tools.engine.discard(own.id)} />
+        ) : (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => {
+              void tools.engine.discard(own.id)
+              if (notice === 'moveTaken') setOpen('move')
+            }}
+          >
+            {notice === 'moveTaken' ? said.newTime : said.understood}
+          </button>
         )}
       </output>
     )
@@ -62,8 +78,12 @@ export function ChangeActs({ own, page, isOnline, onForm }: Props) {
   if (open === 'cancel') return <CancelVisit id={own.id} onDone={close} />
   return (
     <div className={styles.acts}>
-      <button type="button" className={styles.act} onClick={() => setOpen('move')}>{said.move}</button>
-      <button type="button" className={styles.danger} onClick={() => setOpen('cancel')}>{said.cancel}</button>
+      <button type="button" className={styles.act} onClick={() => setOpen('move')}>
+        {said.move}
+      </button>
+      <button type="button" className={styles.danger} onClick={() => setOpen('cancel')}>
+        {said.cancel}
+      </button>
       <p className={styles.told}>{fillPlaces(said.changeUntil, { when: untilText(until, page.booking.offsets) })}</p>
     </div>
   )
@@ -74,7 +94,9 @@ function TakeBack({ onTakeBack }: { readonly onTakeBack: () => void }) {
   const { said } = useBooking()
   return (
     <div className={styles.acts}>
-      <button type="button" className={styles.act} onClick={onTakeBack}>{said.takeBack}</button>
+      <button type="button" className={styles.act} onClick={onTakeBack}>
+        {said.takeBack}
+      </button>
     </div>
   )
 }

@@ -37,30 +37,46 @@ export function ChosenServices({ page, texts, services, parts, isFixed, problem,
           <article key={`${part.service} ${at}`} className={styles.part}>
             <div className={styles.head}>
               <h2>{service.name}</h2>
-              {!isFixed && <button type="button" className={styles.remove} aria-label={fillPlaces(said.remove, { service: service.name })} onClick={() => onChange(parts.filter((_, index) => index !== at))}>{'✕'}</button>}
+              {!isFixed && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={fillPlaces(said.remove, { service: service.name })}
+                  onClick={() => onChange(parts.filter((_, index) => index !== at))}
+                >
+                  {'✕'}
+                </button>
+              )}
               <p>{partText(part, services, page, texts)}</p>
             </div>
-            <GiverChoice service={service} employees={page.employees} employee={part.employee} onChoose={(employee) => replace(at, { service: part.service, ...(employee !== undefined && { employee }) })} />
+            <GiverChoice
+              service={service}
+              employees={page.employees}
+              employee={part.employee}
+              onChoose={(employee) => replace(at, { service: part.service, ...(employee !== undefined && { employee }) })}
+            />
           </article>
         )
       })}
-      {!isFixed && parts.length < limits.visitParts && (isAdding ? (
-        <ul className={styles.offers} aria-label={said.chooseService}>
-          {services.map((service) => {
-            const { price, duration } = termsText(service, page, page.language, texts)
-            return (
-              <li key={service.id}>
-                <button type="button" onClick={() => add(service.id)}>
-                  <b>{service.name}</b>
-                  <span>{`${price} · ${duration}`}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      ) : (
-        <button type="button" className={styles.add} onClick={() => setAdding(true)}>{`+ ${said.addService}`}</button>
-      ))}
+      {!isFixed &&
+        parts.length < limits.visitParts &&
+        (isAdding ? (
+          <ul className={styles.offers} aria-label={said.chooseService}>
+            {services.map((service) => {
+              const { price, duration } = termsText(service, page, page.language, texts)
+              return (
+                <li key={service.id}>
+                  <button type="button" onClick={() => add(service.id)}>
+                    <b>{service.name}</b>
+                    <span>{`${price} · ${duration}`}</span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <button type="button" className={styles.add} onClick={() => setAdding(true)}>{`+ ${said.addService}`}</button>
+        ))}
       {problem && <p className={styles.problem}>{problem}</p>}
     </fieldset>
   )

@@ -22,15 +22,31 @@ export function FreeDayStrip({ days: { days, isLoading, later }, day, onChoose }
       <legend>{said.day}</legend>
       <div className={styles.strip}>
         {days.length === 0 && isLoading && Array.from({ length: 14 }, (_, at) => <span key={at} className={styles.outline} />)}
-        {days.map((one) => <DayOption key={one.date} name={name} day={one} isChosen={one.date === day} onChoose={onChoose} />)}
-        {later && <button type="button" className={styles.later} disabled={isLoading} onClick={later}>{said.laterDays}</button>}
+        {days.map((one) => (
+          <DayOption key={one.date} name={name} day={one} isChosen={one.date === day} onChoose={onChoose} />
+        ))}
+        {later && (
+          <button type="button" className={styles.later} disabled={isLoading} onClick={later}>
+            {said.laterDays}
+          </button>
+        )}
       </div>
       {days.length > 0 && days.every(({ free }) => free === 0) && <p>{said.noDays}</p>}
     </fieldset>
   )
 }
 
-function DayOption({ name, day: { date, free }, isChosen, onChoose }: { readonly name: string; readonly day: OfferedDay; readonly isChosen: boolean; readonly onChoose: Props['onChoose'] }) {
+function DayOption({
+  name,
+  day: { date, free },
+  isChosen,
+  onChoose,
+}: {
+  readonly name: string
+  readonly day: OfferedDay
+  readonly isChosen: boolean
+  readonly onChoose: Props['onChoose']
+}) {
   const { said } = useBooking()
   const { weekday, number, month } = dayFace(date, said)
   const isFull = free === 0
@@ -40,7 +56,15 @@ function DayOption({ name, day: { date, free }, isChosen, onChoose }: { readonly
   }, [isChosen])
   return (
     <label className={`${chip.chip} ${styles.day}`} ref={option}>
-      <input type="radio" name={name} className={chip.input} checked={isChosen} disabled={isFull} onChange={() => onChoose(date)} aria-label={isFull ? `${dayText(date, said.time)}, ${said.full}` : dayText(date, said.time)} />
+      <input
+        type="radio"
+        name={name}
+        className={chip.input}
+        checked={isChosen}
+        disabled={isFull}
+        onChange={() => onChoose(date)}
+        aria-label={isFull ? `${dayText(date, said.time)}, ${said.full}` : dayText(date, said.time)}
+      />
       <span className={`${styles.face} ${chip.filled}`} aria-hidden="true">
         <span>{weekday}</span>
         <b>{number}</b>
@@ -55,5 +79,6 @@ function bringIntoSight(option: HTMLElement | null): void {
   const strip = option?.parentElement
   if (!option || !strip) return
   const left = option.offsetLeft - strip.offsetLeft
-  if (left < strip.scrollLeft || left + option.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left - option.offsetWidth
+  if (left < strip.scrollLeft || left + option.offsetWidth > strip.scrollLeft + strip.clientWidth)
+    strip.scrollLeft = left - option.offsetWidth
 }

@@ -20,7 +20,13 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
   const name = useId()
   const givers = employees.filter(({ id }) => service.by.some((giver) => giver.employee === id))
   const [only] = givers
-  if (givers.length === 1 && only) return <p className={styles.only}><Portrait employee={only} />{only.name}</p>
+  if (givers.length === 1 && only)
+    return (
+      <p className={styles.only}>
+        <Portrait employee={only} />
+        {only.name}
+      </p>
+    )
   return (
     <fieldset className={styles.givers}>
       <legend>{fillPlaces(said.employee, { service: service.name })}</legend>
@@ -31,7 +37,10 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
       {givers.map((one) => (
         <label key={one.id} className={`${chip.chip} ${styles.giver}`}>
           <input type="radio" name={name} className={chip.input} checked={employee === one.id} onChange={() => onChoose(one.id)} />
-          <span className={styles.face}><Portrait employee={one} />{one.name}</span>
+          <span className={styles.face}>
+            <Portrait employee={one} />
+            {one.name}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -41,5 +50,9 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
 /** Decoration beside the name. */
 function Portrait({ employee: { name, picture } }: { readonly employee: ListedEmployee }) {
   if (picture) return <img className={styles.portrait} src={pictureAt(picture, 160)} width="32" height="32" alt="" />
-  return <span className={styles.portrait} aria-hidden="true">{/^./u.exec(name)}</span>
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {/^./u.exec(name)}
+    </span>
+  )
 }

@@ -27,11 +27,24 @@ export function MoveVisit({ own, seen, page, onDone }: Props) {
   const move = (): void => void (start !== undefined && tools.engine.move(own.id, start).then(onDone))
   return (
     <section className={styles.box} aria-label={said.newTime}>
-      <h2 ref={heading} tabIndex={-1}>{said.newTime}</h2>
-      <TimeChoice query={query && { ...query, visit_id: own.id }} booking={page.booking} start={start} present={present} near={present} onChoose={setStart} />
+      <h2 ref={heading} tabIndex={-1}>
+        {said.newTime}
+      </h2>
+      <TimeChoice
+        query={query && { ...query, visit_id: own.id }}
+        booking={page.booking}
+        start={start}
+        present={present}
+        near={present}
+        onChoose={setStart}
+      />
       <div className={styles.acts}>
-        <button type="button" className={styles.main} disabled={start === undefined} onClick={move}>{said.moveHere}</button>
-        <button type="button" className={styles.act} onClick={onDone}>{said.cancelNo}</button>
+        <button type="button" className={styles.main} disabled={start === undefined} onClick={move}>
+          {said.moveHere}
+        </button>
+        <button type="button" className={styles.act} onClick={onDone}>
+          {said.cancelNo}
+        </button>
       </div>
     </section>
   )
@@ -39,6 +52,8 @@ export function MoveVisit({ own, seen, page, onDone }: Props) {
 
 /** What still stands of it, in the order in which it is given. */
 function movedParts({ parts }: SeenVisit): readonly WishedPart[] {
-  return sortedBy(parts.filter(({ status }) => status === 'pending' || status === 'approved'), ({ start }) => start)
-    .flatMap(({ service_id, employee_id }) => (service_id === null ? [] : [{ service: service_id, employee: employee_id }]))
+  return sortedBy(
+    parts.filter(({ status }) => status === 'pending' || status === 'approved'),
+    ({ start }) => start,
+  ).flatMap(({ service_id, employee_id }) => (service_id === null ? [] : [{ service: service_id, employee: employee_id }]))
 }

@@ -28,7 +28,11 @@ async function open(of: BookingPlace): Promise<BookingKit> {
 async function openTools({ language, pages }: BookingPlace): Promise<BookingTools> {
   const clock = newPageClock()
   return {
-    engine: await openPageEngine(language, clock, pages.map((path) => location.origin + path + location.search)),
+    engine: await openPageEngine(
+      language,
+      clock,
+      pages.map((path) => location.origin + path + location.search),
+    ),
     now: () => clock.now(),
     newId: webNewId,
     newSecret: () => newVisitSecret(crypto.getRandomValues(new Uint8Array(16))),

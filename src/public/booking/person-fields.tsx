@@ -28,8 +28,17 @@ export function PersonFields({ wish, business, problems, words, hasNote = true, 
   const said = { ...ofBooking, ...words }
   const [isKnown, setKnown] = useState(() => readKeptPerson(tools.device) !== undefined)
   const id = useId()
-  const told = (field: WishField) => ({ 'data-field': field, 'aria-invalid': problems[field] !== undefined, 'aria-describedby': problems[field] && `${id}${field}-problem` })
-  const problemOf = (field: WishField): ReactNode => problems[field] && <p className={styles.problem} id={`${id}${field}-problem`}>{said[problems[field]]}</p>
+  const told = (field: WishField) => ({
+    'data-field': field,
+    'aria-invalid': problems[field] !== undefined,
+    'aria-describedby': problems[field] && `${id}${field}-problem`,
+  })
+  const problemOf = (field: WishField): ReactNode =>
+    problems[field] && (
+      <p className={styles.problem} id={`${id}${field}-problem`}>
+        {said[problems[field]]}
+      </p>
+    )
   const forget = (): void => {
     forgetPerson(tools.device)
     setKnown(false)
@@ -38,10 +47,25 @@ export function PersonFields({ wish, business, problems, words, hasNote = true, 
   return (
     <fieldset className={styles.person}>
       <legend>{said.you}</legend>
-      {isKnown && <p className={styles.known}>{said.remembered}<button type="button" className={styles.forget} onClick={forget}>{said.forget}</button></p>}
+      {isKnown && (
+        <p className={styles.known}>
+          {said.remembered}
+          <button type="button" className={styles.forget} onClick={forget}>
+            {said.forget}
+          </button>
+        </p>
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}name`}>{said.name}</label>
-        <input id={`${id}name`} type="text" autoComplete="name" maxLength={limits.customerName} value={wish.name} onChange={({ target }) => onChange({ name: target.value })} {...told('name')} />
+        <input
+          id={`${id}name`}
+          type="text"
+          autoComplete="name"
+          maxLength={limits.customerName}
+          value={wish.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+          {...told('name')}
+        />
         {problemOf('name')}
       </div>
       <div className={styles.field}>
@@ -52,12 +76,24 @@ export function PersonFields({ wish, business, problems, words, hasNote = true, 
       {hasNote && (
         <div className={styles.field}>
           <label htmlFor={`${id}note`}>{said.note}</label>
-          <textarea id={`${id}note`} rows={2} maxLength={limits.note} placeholder={said.noteHint} value={wish.note} onChange={({ target }) => onChange({ note: target.value })} />
+          <textarea
+            id={`${id}note`}
+            rows={2}
+            maxLength={limits.note}
+            placeholder={said.noteHint}
+            value={wish.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
         </div>
       )}
       <div className={styles.field}>
         <label className={styles.consent}>
-          <input type="checkbox" checked={wish.consent} onChange={({ target }) => onChange({ consent: target.checked })} {...told('consent')} />
+          <input
+            type="checkbox"
+            checked={wish.consent}
+            onChange={({ target }) => onChange({ consent: target.checked })}
+            {...told('consent')}
+          />
           <span>{fillPlaces(said.consent, { name: business })}</span>
         </label>
         {problemOf('consent')}

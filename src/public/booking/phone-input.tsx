@@ -9,5 +9,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
 /** A phone number in groups while it is typed or pasted. */
 export function PhoneInput({ value, onChange, ...rest }: Props) {
   const { input, change, leave } = usePhoneTyping(value, onChange)
-  return <input {...rest} ref={input} type="tel" inputMode="tel" autoComplete="tel" value={value} onChange={change} onBlur={leave} placeholder="+996 700 123 456" />
+  return (
+    <input
+      {...rest}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={value}
+      onChange={change}
+      onBlur={leave}
+      placeholder="+996 700 123 456"
+    />
+  )
 }

@@ -16,14 +16,24 @@ const noon = 12 * 60
 const dusk = 17 * 60
 
 /** Starts by part of the day, each once: several employees may have the same one. Times after midnight belong to the evening before. */
-export function startsByPart(slots: readonly { readonly start: Instant }[], day: Day, offsets: readonly ZoneOffset[]): readonly (readonly [DayPart, readonly OfferedStart[]])[] {
+export function startsByPart(
+  slots: readonly { readonly start: Instant }[],
+  day: Day,
+  offsets: readonly ZoneOffset[],
+): readonly (readonly [DayPart, readonly OfferedStart[]])[] {
   const starts = sortedBy([...new Set(slots.map(({ start }) => start))], (start) => start)
   const partOf = (start: Instant): DayPart => {
     const { day: own, minutes } = shopTimeOf(start, offsets)
     return own > day || minutes >= dusk ? 'evening' : minutes < noon ? 'morning' : 'afternoon'
   }
   return timesOfDay
-    .map((part) => [part, starts.filter((start) => partOf(start) === part).map((start) => ({ start, time: clockTime(shopTimeOf(start, offsets)) }))] as const)
+    .map(
+      (part) =>
+        [
+          part,
+          starts.filter((start) => partOf(start) === part).map((start) => ({ start, time: clockTime(shopTimeOf(start, offsets)) })),
+        ] as const,
+    )
     .filter(([, offered]) => offered.length > 0)
 }
 
@@ -34,7 +44,10 @@ export interface OfferedDay {
 }
 
 /** The days of all answers, in order, up to the last one that can be booked [S5]. */
-export function bookableDays(answers: readonly { readonly results: readonly OfferedDay[] }[], windowDays: number | null): readonly OfferedDay[] {
+export function bookableDays(
+  answers: readonly { readonly results: readonly OfferedDay[] }[],
+  windowDays: number | null,
+): readonly OfferedDay[] {
   const days = answers.flatMap(({ results }) => results)
   const last = lastDay(days, windowDays)
   return last === undefined ? days : days.filter(({ date }) => date <= last)

@@ -25,7 +25,9 @@ export function SummaryBar({ page, texts, services, wish: { parts, start, wait }
         {names.length > 0 && !wait && <span className={start === undefined ? styles.missing : styles.when}>{when}</span>}
         {names.length > 0 && <span>{wishText(parts, services, page, texts)}</span>}
       </div>
-      <button type="submit" className={styles.book} disabled={isSending}>{isSending ? said.sending : wait ? said.joinWaitlist : said.book}</button>
+      <button type="submit" className={styles.book} disabled={isSending}>
+        {isSending ? said.sending : wait ? said.joinWaitlist : said.book}
+      </button>
     </div>
   )
 }

@@ -13,7 +13,12 @@ export function partText(part: WishedPart, services: readonly ListedService[], p
 }
 
 /** The same of all of them. */
-export function wishText(parts: readonly WishedPart[], services: readonly ListedService[], page: Priced, texts: Texts<'shop' | 'currency'>): string {
+export function wishText(
+  parts: readonly WishedPart[],
+  services: readonly ListedService[],
+  page: Priced,
+  texts: Texts<'shop' | 'currency'>,
+): string {
   return totalText(totalOf(parts, services), page, texts)
 }
 

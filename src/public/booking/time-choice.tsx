@@ -37,14 +37,24 @@ export function TimeChoice({ query, booking, start, onChoose, present, near, pro
   const [tapped, setTapped] = useState<{ readonly of: string; readonly day: Day }>()
   const [isGone, setGone] = useState(false)
   const key = query && JSON.stringify(query)
-  const other = (all: readonly { readonly start: Instant }[] = []) => all.filter((slot) => present === undefined || Date.parse(slot.start) !== Date.parse(present))
+  const other = (all: readonly { readonly start: Instant }[] = []) =>
+    all.filter((slot) => present === undefined || Date.parse(slot.start) !== Date.parse(present))
   const firstFree = days.days.find(({ free }) => free > 0)?.date
-  const nearDay = near === undefined ? undefined : days.days.find(({ date, free }) => free > 0 && date === shopTimeOf(near, booking.offsets).day)?.date
-  const day = (tapped?.of === key ? tapped?.day : undefined) ?? (start === undefined ? undefined : shopTimeOf(start, booking.offsets).day) ?? nearDay ?? firstFree
+  const nearDay =
+    near === undefined ? undefined : days.days.find(({ date, free }) => free > 0 && date === shopTimeOf(near, booking.offsets).day)?.date
+  const day =
+    (tapped?.of === key ? tapped?.day : undefined) ??
+    (start === undefined ? undefined : shopTimeOf(start, booking.offsets).day) ??
+    nearDay ??
+    firstFree
   const slots = useAsked(query && day && `${key} ${day}`, async () => {
     const told = await tools.engine.daySlots({ ...query!, date: day! })
     // What was chosen may be taken by the time it is looked at again.
-    const isTaken = start !== undefined && told !== undefined && shopTimeOf(start, booking.offsets).day === day && !told.answer.free_time_slots.some((slot) => slot.start === start)
+    const isTaken =
+      start !== undefined &&
+      told !== undefined &&
+      shopTimeOf(start, booking.offsets).day === day &&
+      !told.answer.free_time_slots.some((slot) => slot.start === start)
     setGone(isTaken)
     if (isTaken) onChoose(undefined)
     return told
@@ -71,29 +81,59 @@ export function TimeChoice({ query, booking, start, onChoose, present, near, pro
     return (
       <output className={styles.failed}>
         <span>{cannot}</span>
-        <button type="button" className={styles.again} onClick={days.again}>{said.again}</button>
+        <button type="button" className={styles.again} onClick={days.again}>
+          {said.again}
+        </button>
       </output>
     )
   }
   return (
     <div className={styles.choice}>
-      <FreeDayStrip days={days} day={day} onChoose={(chosen) => {
-        setTapped({ of: key, day: chosen })
-        if (start !== undefined && shopTimeOf(start, booking.offsets).day !== chosen) onChoose(undefined)
-      }} />
-      {fetchedAt !== undefined && <p className={styles.age}>{fillPlaces(said.asOf, { when: ageText(fetchedAt, tools.now(), booking.offsets) })}</p>}
+      <FreeDayStrip
+        days={days}
+        day={day}
+        onChoose={(chosen) => {
+          setTapped({ of: key, day: chosen })
+          if (start !== undefined && shopTimeOf(start, booking.offsets).day !== chosen) onChoose(undefined)
+        }}
+      />
+      {fetchedAt !== undefined && (
+        <p className={styles.age}>{fillPlaces(said.asOf, { when: ageText(fetchedAt, tools.now(), booking.offsets) })}</p>
+      )}
       {nearest !== undefined && (
         <button type="button" className={styles.nearest} aria-pressed={start === nearest} onClick={() => choose(nearest)}>
           {fillPlaces(said.nearest, { when: shortWhen(nearest, tools.now(), booking.offsets, said) })}
         </button>
       )}
-      <fieldset className={day === undefined && !days.isLoading ? styles.none : styles.times} aria-describedby={problem ? problemId : undefined} data-field="start">
+      <fieldset
+        className={day === undefined && !days.isLoading ? styles.none : styles.times}
+        aria-describedby={problem ? problemId : undefined}
+        data-field="start"
+      >
         <legend>{said.hour}</legend>
-        <TimeGroups groups={day ? startsByPart(free, day, booking.offsets) : []} isLoading={days.isLoading || (day !== undefined && slots.isLoading)} hasDay={day !== undefined} failure={!slots.isLoading && slots.answer === undefined ? cannot : undefined} start={start} onChoose={choose} onAgain={slots.again} />
+        <TimeGroups
+          groups={day ? startsByPart(free, day, booking.offsets) : []}
+          isLoading={days.isLoading || (day !== undefined && slots.isLoading)}
+          hasDay={day !== undefined}
+          failure={!slots.isLoading && slots.answer === undefined ? cannot : undefined}
+          start={start}
+          onChoose={choose}
+          onAgain={slots.again}
+        />
       </fieldset>
-      <output className={styles.heard}>{slots.isLoading ? said.loading : fillPlaces(said.found, { count: String(new Set(free.map((slot) => slot.start)).size) })}</output>
-      {isGone && start === undefined && <p className={styles.problem} role="alert">{said.gone}</p>}
-      {problem && <p className={styles.problem} id={problemId}>{problem}</p>}
+      <output className={styles.heard}>
+        {slots.isLoading ? said.loading : fillPlaces(said.found, { count: String(new Set(free.map((slot) => slot.start)).size) })}
+      </output>
+      {isGone && start === undefined && (
+        <p className={styles.problem} role="alert">
+          {said.gone}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} id={problemId}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -20,13 +20,22 @@ interface Props {
 export function TimeGroups({ groups, isLoading, hasDay, failure, start, onChoose, onAgain }: Props) {
   const { said } = useBooking()
   const name = useId()
-  if (isLoading) return <div className={styles.grid} aria-hidden="true">{Array.from({ length: 12 }, (_, at) => <span key={at} className={styles.outline} />)}</div>
+  if (isLoading)
+    return (
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, at) => (
+          <span key={at} className={styles.outline} />
+        ))}
+      </div>
+    )
   if (!hasDay) return null
   if (failure) {
     return (
       <div className={styles.failed}>
         <p>{failure}</p>
-        <button type="button" className={styles.again} onClick={onAgain}>{said.again}</button>
+        <button type="button" className={styles.again} onClick={onAgain}>
+          {said.again}
+        </button>
       </div>
     )
   }

@@ -51,8 +51,14 @@ export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props
       {needsTime && <TimeChoice query={query} booking={page.booking} start={start} near={wanted.start} onChoose={setStart} />}
       {hasFailed && <p role="alert">{said.deviceFull}</p>}
       <div className={styles.acts}>
-        {!isOver && <button type="button" className={styles.main} disabled={at === undefined} onClick={() => once(send)}>{needsTime ? said.book : said.sendAgain}</button>}
-        <button type="button" className={styles.act} onClick={() => void takeBack()}>{said.takeBack}</button>
+        {!isOver && (
+          <button type="button" className={styles.main} disabled={at === undefined} onClick={() => once(send)}>
+            {needsTime ? said.book : said.sendAgain}
+          </button>
+        )}
+        <button type="button" className={styles.act} onClick={() => void takeBack()}>
+          {said.takeBack}
+        </button>
       </div>
     </section>
   )
@@ -66,7 +72,9 @@ function Waiting({ visits, page }: { readonly visits: readonly OwnVisit[]; reado
     <ul className={styles.list}>
       {waiting.map(({ id, secret, seen }) => (
         <li key={id}>
-          <a href={`#${id}.${secret}`}>{`${namesText(seen?.parts.map(({ service_name }) => service_name) ?? [], said)}, ${whenText(seen!.parts[0]!.start, page.booking.offsets, said)}`}</a>
+          <a
+            href={`#${id}.${secret}`}
+          >{`${namesText(seen?.parts.map(({ service_name }) => service_name) ?? [], said)}, ${whenText(seen!.parts[0]!.start, page.booking.offsets, said)}`}</a>
         </li>
       ))}
     </ul>

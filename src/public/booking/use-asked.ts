@@ -9,7 +9,11 @@ export interface AskedAnswer<Of> {
 
 /** Asks whenever `key` changes; what comes after a newer question is not heard. */
 export function useAsked<Of>(key: string | undefined, ask: () => Promise<Of | undefined>): AskedAnswer<Of> {
-  const [state, setState] = useState<{ readonly key: string | undefined; readonly answer: Of | undefined; readonly isLoading: boolean }>({ key: undefined, answer: undefined, isLoading: true })
+  const [state, setState] = useState<{ readonly key: string | undefined; readonly answer: Of | undefined; readonly isLoading: boolean }>({
+    key: undefined,
+    answer: undefined,
+    isLoading: true,
+  })
   const [turn, setTurn] = useState(0)
   const again = useCallback(() => setTurn((last) => last + 1), [])
   useEffect(() => {

@@ -5,6 +5,8 @@ import { useTold } from './use-told.ts'
 
 /** The visits of this device at a business; undefined until they are known. */
 export function useDeviceVisits(businessId: string): readonly OwnVisit[] | undefined {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   return useTold(useMemo(() => engine.visits(businessId), [engine, businessId]))
 }

@@ -25,13 +25,17 @@ export function useFreeDays(query: Omit<FreeDaysQuery, 'date'> | undefined, { wi
     const first = await tools.engine.freeDays(query!)
     const { 0: today, length } = first?.answer.results ?? []
     if (!first || !today) return first && [first]
-    const rest = await Promise.all(Array.from({ length: weeks - 1 }, (_, at) => tools.engine.freeDays({ ...query!, date: addDays(today.date, (at + 1) * length) })))
+    const rest = await Promise.all(
+      Array.from({ length: weeks - 1 }, (_, at) => tools.engine.freeDays({ ...query!, date: addDays(today.date, (at + 1) * length) })),
+    )
     return [first, ...rest.flatMap((one) => one ?? [])]
   }
   const { answer, isLoading, again } = useAsked(query && `${JSON.stringify(query)} ${weeks}`, ask)
   const days = bookableDays(answer?.map((one) => one.answer) ?? [], windowDays)
   return {
-    days, isLoading, again,
+    days,
+    isLoading,
+    again,
     isFresh: answer?.every((one) => one.isFresh) ?? false,
     hasFailed: !isLoading && answer === undefined,
     later: hasLaterDays(days, windowDays) ? () => setWeeks(weeks + 1) : undefined,

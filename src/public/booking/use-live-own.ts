@@ -9,7 +9,9 @@ const restMs = 30_000
 
 /** What came by its link becomes this device's; `isKnown` is undefined until it is known whether it is. */
 export function useAdopted(of: 'visits' | 'orders' | 'cards', link: VisitLink | undefined, isKnown: boolean | undefined): void {
-  const { tools: { engine, device } } = useBooking()
+  const {
+    tools: { engine, device },
+  } = useBooking()
   const { id, secret, business_id } = link ?? {}
   useEffect(() => {
     if (isKnown !== false || id === undefined || secret === undefined || business_id === undefined) return
@@ -20,7 +22,9 @@ export function useAdopted(of: 'visits' | 'orders' | 'cards', link: VisitLink | 
 
 /** Asks again and again how it stands while it is looked at; undefined while there is nothing to ask about. */
 export function useAskedAgain(id: string | undefined, isAwaited: boolean): void {
-  const { tools: { engine, every } } = useBooking()
+  const {
+    tools: { engine, every },
+  } = useBooking()
   useEffect(() => {
     if (id === undefined) return undefined
     const look = (): void => void (document.visibilityState === 'visible' && engine.refresh(id))

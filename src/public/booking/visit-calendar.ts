@@ -20,13 +20,28 @@ export interface CalendarVisit {
  */
 export function calendarFile(visit: CalendarVisit, { zone, offsets }: Pick<BookingData, 'zone' | 'offsets'>, now: Instant): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Stoika//Visit//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-    'BEGIN:VTIMEZONE', `TZID:${zone}`, ...offsets.flatMap((one, at) => observance(one, offsets[at - 1] ?? one)), 'END:VTIMEZONE',
-    'BEGIN:VEVENT', `UID:${visit.id}@stoika`, `DTSTAMP:${utcText(now)}`, `SEQUENCE:${Math.trunc(Date.parse(now) / 1000)}`,
-    `DTSTART;TZID=${zone}:${localText(visit.start, offsets)}`, `DTEND;TZID=${zone}:${localText(visit.end, offsets)}`,
-    `SUMMARY:${escaped(visit.title)}`, ...(visit.place ? [`LOCATION:${escaped(visit.place)}`] : []), `DESCRIPTION:${escaped(visit.about)}`, `URL:${visit.link}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Stoika//Visit//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...offsets.flatMap((one, at) => observance(one, offsets[at - 1] ?? one)),
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    `UID:${visit.id}@stoika`,
+    `DTSTAMP:${utcText(now)}`,
+    `SEQUENCE:${Math.trunc(Date.parse(now) / 1000)}`,
+    `DTSTART;TZID=${zone}:${localText(visit.start, offsets)}`,
+    `DTEND;TZID=${zone}:${localText(visit.end, offsets)}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    ...(visit.place ? [`LOCATION:${escaped(visit.place)}`] : []),
+    `DESCRIPTION:${escaped(visit.about)}`,
+    `URL:${visit.link}`,
     `STATUS:${visit.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
-    'END:VEVENT', 'END:VCALENDAR',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
@@ -34,7 +49,13 @@ export function calendarFile(visit: CalendarVisit, { zone, offsets }: Pick<Booki
 function observance({ from, minutes }: ZoneOffset, before: ZoneOffset): readonly string[] {
   // From its start on by the clock that held before.
   const start = localText(from, [before])
-  return ['BEGIN:STANDARD', `DTSTART:${start}`, `TZOFFSETFROM:${offsetText(before.minutes)}`, `TZOFFSETTO:${offsetText(minutes)}`, 'END:STANDARD']
+  return [
+    'BEGIN:STANDARD',
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${offsetText(before.minutes)}`,
+    `TZOFFSETTO:${offsetText(minutes)}`,
+    'END:STANDARD',
+  ]
 }
 
 function offsetText(minutes: number): string {

@@ -22,23 +22,54 @@ export function VisitDetails({ own, page, texts }: CarriedPage<VisitPageData> & 
   const listing = own.seen?.listing ?? own.listing
   return (
     <section className={styles.visit} aria-label={said.visit}>
-      {listing && <p className={styles.listing}>{listing.path === null ? listing.name : <a href={listing.path + location.search}>{listing.name}</a>}</p>}
+      {listing && (
+        <p className={styles.listing}>
+          {listing.path === null ? listing.name : <a href={listing.path + location.search}>{listing.name}</a>}
+        </p>
+      )}
       {span && <h2>{dayText(shopTimeOf(span.start, page.booking.offsets).day, said.time)}</h2>}
-      {before !== undefined && <p className={styles.moved}>{fillPlaces(said.moved, { when: whenText(before, page.booking.offsets, said) })}</p>}
+      {before !== undefined && (
+        <p className={styles.moved}>{fillPlaces(said.moved, { when: whenText(before, page.booking.offsets, said) })}</p>
+      )}
       <ul>
-        {parts.map((part) => <Part key={part.id} part={part} isApart={own.seen !== undefined && part.status !== statusOf(own.seen)} />)}
+        {parts.map((part) => (
+          <Part key={part.id} part={part} isApart={own.seen !== undefined && part.status !== statusOf(own.seen)} />
+        ))}
       </ul>
-      {total && <p className={styles.total}><span>{said.total}</span><b>{total}</b></p>}
-      {person && <p className={styles.person}>{[person.customer_name, showPhone(person.customer_phone).replace(/ /g, '\u00a0')].filter(Boolean).join(', ')}</p>}
+      {total && (
+        <p className={styles.total}>
+          <span>{said.total}</span>
+          <b>{total}</b>
+        </p>
+      )}
+      {person && (
+        <p className={styles.person}>
+          {[person.customer_name, showPhone(person.customer_phone).replace(/ /g, '\u00a0')].filter(Boolean).join(', ')}
+        </p>
+      )}
       {note && <p className={styles.person}>{note}</p>}
     </section>
   )
 }
 
-const words = { pending: 'waiting', approved: 'approved', arrived: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired' } as const
+const words = {
+  pending: 'waiting',
+  approved: 'approved',
+  arrived: 'approved',
+  completed: 'completed',
+  no_show: 'no_show',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const
 
 /** `isApart`: it stands otherwise than the visit as a whole. */
-function Part({ part: { service, employee, time, price, status, reason }, isApart }: { readonly part: ShownPart; readonly isApart: boolean }) {
+function Part({
+  part: { service, employee, time, price, status, reason },
+  isApart,
+}: {
+  readonly part: ShownPart
+  readonly isApart: boolean
+}) {
   const { said } = useBooking()
   const isOff = status === 'cancelled' || status === 'expired'
   return (

@@ -16,7 +16,11 @@ const page = shopPage()
 const onAsked = vi.fn<(visit: object) => void>()
 afterEach(() => onAsked.mockClear())
 
-const days = { '2026-11-23': [], '2026-11-24': ['2026-11-24T04:00:00.000Z', '2026-11-24T09:30:00.000Z'], '2026-11-25': ['2026-11-25T12:00:00.000Z'] }
+const days = {
+  '2026-11-23': [],
+  '2026-11-24': ['2026-11-24T04:00:00.000Z', '2026-11-24T09:30:00.000Z'],
+  '2026-11-25': ['2026-11-25T12:00:00.000Z'],
+}
 
 function engineWith(given: Partial<VisitorEngineDouble> = {}): VisitorEngineDouble {
   return Object.assign(visitorEngineDouble(ids.employee), { free: days, ...given })
@@ -25,10 +29,26 @@ function engineWith(given: Partial<VisitorEngineDouble> = {}): VisitorEngineDoub
 function openForm(service: string | undefined = ids.service, engine = engineWith(), loadWaiting?: LoadWaitParts) {
   let made = 0
   const tools = {
-    engine, now: () => Date.parse('2026-11-23T08:10:00.000Z'), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'A'.repeat(22),
-    tab: sessionStorage, device: localStorage, every: () => () => undefined,
+    engine,
+    now: () => Date.parse('2026-11-23T08:10:00.000Z'),
+    newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    newSecret: () => 'A'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
   }
-  render(<BookingContext value={{ tools, said }}><VisitForm page={page} texts={publicTexts.ru} service={service} onAsked={onAsked} onLeave={() => undefined} loadWaiting={loadWaiting} /></BookingContext>)
+  render(
+    <BookingContext value={{ tools, said }}>
+      <VisitForm
+        page={page}
+        texts={publicTexts.ru}
+        service={service}
+        onAsked={onAsked}
+        onLeave={() => undefined}
+        loadWaiting={loadWaiting}
+      />
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 
@@ -61,7 +81,14 @@ test('what is chosen and typed is asked for, and leads to the visit', async () =
   await fillIn(user)
   await user.click(book())
   await waitFor(() => expect(onAsked).toHaveBeenCalledWith({ id: engine.asked[0]!.id, secret: 'A'.repeat(22) }))
-  expect(engine.asked[0]!.wanted).toMatchObject({ start: '2026-11-24T09:30:00.000Z', customer_name: 'Айпери', customer_phone: '+996700123456', consent: true, language: 'ru', parts: [{ service_id: ids.service }] })
+  expect(engine.asked[0]!.wanted).toMatchObject({
+    start: '2026-11-24T09:30:00.000Z',
+    customer_name: 'Айпери',
+    customer_phone: '+996700123456',
+    consent: true,
+    language: 'ru',
+    parts: [{ service_id: ids.service }],
+  })
 })
 
 test('a mistake is told beside its field, which gets the focus', async () => {
@@ -165,7 +192,9 @@ test('where the waiting list cannot come, that is said and a time can still be b
 
 test('whoever asks for the waiting list again gets it once it can come', async () => {
   let isReachable = false
-  const { user } = openForm(ids.service, engineWith(), () => isReachable ? Promise.resolve({ waitParts }) : Promise.reject(new Error('no connection')))
+  const { user } = openForm(ids.service, engineWith(), () =>
+    isReachable ? Promise.resolve({ waitParts }) : Promise.reject(new Error('no connection')),
+  )
   await user.click(await screen.findByRole('button', { name: said.offerWaitlist }))
   await screen.findByRole('alert')
   isReachable = true

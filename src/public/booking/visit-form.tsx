@@ -19,7 +19,15 @@ import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
 import { emptyWish, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
 
 /** Asks for a visit on one page: services, who gives them, when, and who comes. What is typed survives a reload. */
-export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWaiting }: BookingFormProps & { loadWaiting?: LoadWaitParts | undefined }) {
+export function VisitForm({
+  page,
+  texts,
+  service,
+  home,
+  onAsked,
+  onLeave,
+  loadWaiting,
+}: BookingFormProps & { loadWaiting?: LoadWaitParts | undefined }) {
   const { tools, said } = useBooking()
   const booking = must(page.booking, 'what can be booked')
   const services = offeredServices(page)
@@ -44,7 +52,10 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
   useEffect(() => keepWish(tools.tab, booking.businessId, wish), [tools, booking.businessId, wish])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const change = useCallback((changes: Partial<VisitWish>) => setWish((last) => ({ ...last, ...changes })), [])
-  const chooseStart = useCallback((start: Instant | undefined) => setWish(({ start: _old, ...last }) => (start === undefined ? last : { ...last, start })), [])
+  const chooseStart = useCallback(
+    (start: Instant | undefined) => setWish(({ start: _old, ...last }) => (start === undefined ? last : { ...last, start })),
+    [],
+  )
 
   const startWait = (): void => {
     change({ wait: { first: must(waitDays[0], 'today'), last: must(waitDays.at(-1), 'the last day'), hours: 'any' } })
@@ -59,7 +70,9 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
     if (!wanted) return focusProblem(form.current, shown)
     setSending(true)
     const secret = tools.newSecret()
-    const asked = await (home ? tools.engine.ask({ ...wanted, product_id: home.id }, secret, { name: home.name, path: home.path }) : tools.engine.ask(wanted, secret))
+    const asked = await (home
+      ? tools.engine.ask({ ...wanted, product_id: home.id }, secret, { name: home.name, path: home.path })
+      : tools.engine.ask(wanted, secret))
     setSending(false)
     if (!asked.ok) return setFailure(asked.refusal.code === 'device_full' ? 'deviceFull' : 'busy')
     keepPerson(tools.device, wish)
@@ -88,22 +101,56 @@ export function VisitForm({ page, texts, service, home, onAsked, onLeave, loadWa
     <main className={styles.page}>
       <header className={styles.head}>
         <button type="button" className={styles.back} onClick={onLeave}>{`‹ ${home?.name ?? page.title}`}</button>
-        <h1 ref={heading} tabIndex={-1}>{home ? said.viewing : said.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {home ? said.viewing : said.title}
+        </h1>
       </header>
       {waiting && waits.length > 0 && <waiting.OwnWaits texts={waiting.texts} waits={waits} services={services} />}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        <ChosenServices page={page} texts={texts} services={services} parts={wish.parts} isFixed={home !== undefined} problem={problems.parts && said[problems.parts]} onChange={(parts) => setWish((last) => withServices(last, parts))} />
+        <ChosenServices
+          page={page}
+          texts={texts}
+          services={services}
+          parts={wish.parts}
+          isFixed={home !== undefined}
+          problem={problems.parts && said[problems.parts]}
+          onChange={(parts) => setWish((last) => withServices(last, parts))}
+        />
         {query && (
           <section className={styles.section}>
-            {wish.wait && waiting && <waiting.WaitChoice texts={waiting.texts} wait={wish.wait} days={waitDays} onChange={(wait) => change({ wait })} onBack={() => setWish(withoutWait)} />}
-            {!isWaiting && <TimeChoice query={query} booking={booking} start={wish.start} onChoose={chooseStart} problem={problems.start && said[problems.start]} />}
-            {!isWaiting && !home && <button type="button" className={styles.back} onClick={startWait}>{said.offerWaitlist}</button>}
+            {wish.wait && waiting && (
+              <waiting.WaitChoice
+                texts={waiting.texts}
+                wait={wish.wait}
+                days={waitDays}
+                onChange={(wait) => change({ wait })}
+                onBack={() => setWish(withoutWait)}
+              />
+            )}
+            {!isWaiting && (
+              <TimeChoice
+                query={query}
+                booking={booking}
+                start={wish.start}
+                onChoose={chooseStart}
+                problem={problems.start && said[problems.start]}
+              />
+            )}
+            {!isWaiting && !home && (
+              <button type="button" className={styles.back} onClick={startWait}>
+                {said.offerWaitlist}
+              </button>
+            )}
             {wish.wait && waitParts === 'missing' && <p role="alert">{said.waitlistNeedsLine}</p>}
           </section>
         )}
         <PersonFields wish={wish} business={page.title} problems={problems} onChange={change} />
         {!isOnline && <output className={acts.notice}>{said.offline}</output>}
-        {failure && <p className={styles.failure} role="alert">{said[failure]}</p>}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {said[failure]}
+          </p>
+        )}
         <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isSending} />
       </form>
     </main>
@@ -126,5 +173,7 @@ function focusProblem(form: HTMLFormElement | null, wish: VisitWish): void {
 
 /** The days that may be waited for: today and the two weeks after it. */
 function daysFrom(today: Day): readonly Day[] {
-  return Array.from({ length: 15 }, (_, ahead) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length))
+  return Array.from({ length: 15 }, (_, ahead) =>
+    new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+  )
 }

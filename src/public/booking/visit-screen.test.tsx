@@ -19,35 +19,92 @@ afterEach(() => {
 })
 
 const link = { id: '01990000-0000-7000-8000-00000000f001', secret: 'A'.repeat(22) }
-const wanted = { id: link.id, business_id: ids.business, start: '2026-11-24T04:00:00.000Z', parts: [{ id: 'p1', service_id: ids.service }], customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ru' as const, consent: true as const }
-const seen: SeenVisit = {
-  id: link.id, business_id: ids.business, customer_name: 'Айпери', customer_phone: '+996700123456', note: '', expires_at: '2026-11-24T03:00:00.000Z', change_until: '2026-11-24T01:00:00.000Z',
-  parts: [{ id: 'p1', status: 'pending', start: wanted.start, end: '2026-11-24T05:00:00.000Z', service_id: ids.service, service_name: 'Haircut', employee_id: ids.employee, employee_name: 'Aigul', price: 120_000, currency: 'KGS', cancel_reason: '' }],
+const wanted = {
+  id: link.id,
+  business_id: ids.business,
+  start: '2026-11-24T04:00:00.000Z',
+  parts: [{ id: 'p1', service_id: ids.service }],
+  customer_name: 'Айпери',
+  customer_phone: '+996700123456',
+  language: 'ru' as const,
+  consent: true as const,
 }
-const own = (given: Partial<OwnVisit> = {}): OwnVisit => ({ ...link, business_id: ids.business, seen, seenAt: Date.parse('2026-11-23T08:00:00.000Z'), wanted, unsent: undefined, isGone: false, ...given })
+const seen: SeenVisit = {
+  id: link.id,
+  business_id: ids.business,
+  customer_name: 'Айпери',
+  customer_phone: '+996700123456',
+  note: '',
+  expires_at: '2026-11-24T03:00:00.000Z',
+  change_until: '2026-11-24T01:00:00.000Z',
+  parts: [
+    {
+      id: 'p1',
+      status: 'pending',
+      start: wanted.start,
+      end: '2026-11-24T05:00:00.000Z',
+      service_id: ids.service,
+      service_name: 'Haircut',
+      employee_id: ids.employee,
+      employee_name: 'Aigul',
+      price: 120_000,
+      currency: 'KGS',
+      cancel_reason: '',
+    },
+  ],
+}
+const own = (given: Partial<OwnVisit> = {}): OwnVisit => ({
+  ...link,
+  business_id: ids.business,
+  seen,
+  seenAt: Date.parse('2026-11-23T08:00:00.000Z'),
+  wanted,
+  unsent: undefined,
+  isGone: false,
+  ...given,
+})
 
-function openVisit(visit: OwnVisit | undefined, engine: VisitorEngineDouble = visitorEngineDouble(ids.employee), now = '2026-11-23T08:10:00.000Z') {
+function openVisit(
+  visit: OwnVisit | undefined,
+  engine: VisitorEngineDouble = visitorEngineDouble(ids.employee),
+  now = '2026-11-23T08:10:00.000Z',
+) {
   engine.own.set(visit ? [visit] : [])
   let made = 0
-  const tools = { engine, now: () => Date.parse(now), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
-  render(<BookingContext value={{ tools, said }}><VisitScreen page={visitPage()} texts={publicTexts.ru} visit={link} onForm={onForm} /></BookingContext>)
+  const tools = {
+    engine,
+    now: () => Date.parse(now),
+    newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    newSecret: () => 'B'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
+  render(
+    <BookingContext value={{ tools, said }}>
+      <VisitScreen page={visitPage()} texts={publicTexts.ru} visit={link} onForm={onForm} />
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 const big = () => document.querySelector('output strong')!.textContent
 
-test('what it is, by the business\'s clock and in the page\'s words; focus is led to it', async () => {
+test("what it is, by the business's clock and in the page's words; focus is led to it", async () => {
   const { engine } = openVisit(own())
   await screen.findByText(said.waiting)
   const text = document.body.textContent!.replaceAll('\u00a0', ' ')
-  for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'мастер: Айгуль', '1 200 сом', '+996 700 123 456', 'до 24.11, 09:00']) expect(text).toContain(told)
+  for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'мастер: Айгуль', '1 200 сом', '+996 700 123 456', 'до 24.11, 09:00'])
+    expect(text).toContain(told)
   expect(engine.heard).toContain(`refresh ${link.id}`)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('it follows the salon\'s answer', async () => {
+test("it follows the salon's answer", async () => {
   const { engine } = openVisit(own())
   await screen.findByText(said.waiting)
-  engine.own.set([own({ seen: { ...seen, expires_at: null, parts: [{ ...seen.parts[0]!, status: 'cancelled', cancel_reason: 'The employee is ill' }] } })])
+  engine.own.set([
+    own({ seen: { ...seen, expires_at: null, parts: [{ ...seen.parts[0]!, status: 'cancelled', cancel_reason: 'The employee is ill' }] } }),
+  ])
   await screen.findByText('Причина: Мастер заболел')
   expect(big()).toBe(said.cancelled)
 })
@@ -62,7 +119,12 @@ test('what waits unsent says so, and can be taken back while it was surely not s
   await user.click(screen.getByRole('button', { name: said.takeBack }))
   await waitFor(() => expect(onForm).toHaveBeenCalled())
   expect(engine.heard).toContain(`discard ${link.id}`)
-  expect(readWish(sessionStorage, localStorage, ids.business, emptyWish)).toMatchObject({ parts: [{ service: ids.service }], start: wanted.start, name: 'Айпери', phone: '+996700123456' })
+  expect(readWish(sessionStorage, localStorage, ids.business, emptyWish)).toMatchObject({
+    parts: [{ service: ids.service }],
+    start: wanted.start,
+    name: 'Айпери',
+    phone: '+996700123456',
+  })
 })
 
 test('[E3] what was sent without an answer may have arrived: it says so, and cannot be taken back', async () => {
@@ -107,16 +169,23 @@ test('[V4] after its term one calls', async () => {
 test('a time that was taken: other times, and the same request under a link of its own', async () => {
   const error = { status: 409, code: 'time_taken', detail: '', body: null, at: 0 }
   const engine = Object.assign(visitorEngineDouble(ids.employee), { free: { '2026-11-24': ['2026-11-24T06:00:00.000Z'] } })
-  const { user } = openVisit(own({ seen: undefined, seenAt: null, unsent: { command: { name: 'create', wanted }, state: 'refused', error, mayBeSent: false } }), engine)
+  const { user } = openVisit(
+    own({ seen: undefined, seenAt: null, unsent: { command: { name: 'create', wanted }, state: 'refused', error, mayBeSent: false } }),
+    engine,
+  )
   await screen.findByText(said.takenHint)
   await user.click(await screen.findByRole('radio', { name: '12:00' }))
   await user.click(screen.getByRole('button', { name: said.book }))
   await waitFor(() => expect(engine.heard.slice(-2)).toEqual(['ask 2026-11-24T06:00:00.000Z', `discard ${link.id}`]))
-  expect(engine.asked[0]!.wanted).toMatchObject({ customer_name: 'Айпери', customer_phone: '+996700123456', parts: [{ service_id: ids.service }] })
+  expect(engine.asked[0]!.wanted).toMatchObject({
+    customer_name: 'Айпери',
+    customer_phone: '+996700123456',
+    parts: [{ service_id: ids.service }],
+  })
   expect(location.hash).toBe(`#${engine.asked[0]!.id}.${'B'.repeat(22)}`)
 })
 
-test('a link from elsewhere makes the visit this device\'s; a wrong one says so', async () => {
+test("a link from elsewhere makes the visit this device's; a wrong one says so", async () => {
   const { engine } = openVisit(undefined)
   await waitFor(() => expect(engine.heard).toContain(`add ${link.id}`))
   expect(big()).toBe(said.unknown)

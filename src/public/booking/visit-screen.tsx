@@ -32,13 +32,19 @@ export function VisitScreen({ page, texts, visit: given, onForm }: OwnVisitProps
     <main className={styles.page}>
       <header className={styles.head}>
         <a className={styles.back} href={page.shopPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1 ref={focusHeading} tabIndex={-1}>{said.visit}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          {said.visit}
+        </h1>
       </header>
       <StateLine mark={visitMarks[standing]} title={said[standing]}>
-        {standing === 'waiting' && own?.seen?.expires_at
-          ? <p>{fillPlaces(said.waitingHint, { when: untilText(own.seen.expires_at, page.booking.offsets) })}</p>
-          : standing !== 'waiting' && (standing !== 'unknown' || isLost) && <p>{said[`${standing}Hint`]}</p>}
-        {own?.seenAt && !isOnline && standing !== 'kept' ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.booking.offsets) })}</p> : null}
+        {standing === 'waiting' && own?.seen?.expires_at ? (
+          <p>{fillPlaces(said.waitingHint, { when: untilText(own.seen.expires_at, page.booking.offsets) })}</p>
+        ) : (
+          standing !== 'waiting' && (standing !== 'unknown' || isLost) && <p>{said[`${standing}Hint`]}</p>
+        )}
+        {own?.seenAt && !isOnline && standing !== 'kept' ? (
+          <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.booking.offsets) })}</p>
+        ) : null}
       </StateLine>
       {(own?.seen ?? own?.wanted) && <VisitDetails own={own} page={page} texts={texts} />}
       {own && isRefused(standing) && (

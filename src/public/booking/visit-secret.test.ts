@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readVisitFragment, visitAddress } from '../shop/visit-address.ts'
 import { newVisitSecret } from './visit-secret.ts'
 
-test('[V1] a secret holds all of its 128 bits in an address\'s letters', () => {
+test("[V1] a secret holds all of its 128 bits in an address's letters", () => {
   expect(newVisitSecret(new Uint8Array(16))).toBe('A'.repeat(22))
   expect(newVisitSecret(new Uint8Array(16).fill(255))).toMatch(/^_{21}w$/)
   expect(newVisitSecret(new Uint8Array(16).fill(0xfb))).toMatch(/^-_v7-_v7/)

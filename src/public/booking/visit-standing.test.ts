@@ -2,17 +2,39 @@ import { expect, test } from 'vitest'
 import type { OwnVisit, SeenVisit, UnsentVisitorCommand, VisitCommand } from '#offline/visitor/visitor-engine.ts'
 import { changeNotice, isVisitAhead, standingOf, statusOf } from './visit-standing.ts'
 
-const part = (status: SeenVisit['parts'][number]['status'], end = '2026-11-24T06:00:00.000Z') => ({ status, end }) as SeenVisit['parts'][number]
+const part = (status: SeenVisit['parts'][number]['status'], end = '2026-11-24T06:00:00.000Z') =>
+  ({ status, end }) as SeenVisit['parts'][number]
 const seen = (...parts: SeenVisit['parts']) => ({ parts }) as SeenVisit
-const own = (given: Partial<OwnVisit>): OwnVisit => ({ id: 'v', business_id: 'b', secret: 's', seen: undefined, seenAt: null, wanted: undefined, unsent: undefined, isGone: false, ...given })
-const unsent = (name: 'create' | 'move' | 'cancel', state: 'queued' | 'refused' = 'queued', code = '', mayBeSent = false): UnsentVisitorCommand<VisitCommand> =>
-  ({ command: { name } as VisitCommand, state, error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null, mayBeSent })
+const own = (given: Partial<OwnVisit>): OwnVisit => ({
+  id: 'v',
+  business_id: 'b',
+  secret: 's',
+  seen: undefined,
+  seenAt: null,
+  wanted: undefined,
+  unsent: undefined,
+  isGone: false,
+  ...given,
+})
+const unsent = (
+  name: 'create' | 'move' | 'cancel',
+  state: 'queued' | 'refused' = 'queued',
+  code = '',
+  mayBeSent = false,
+): UnsentVisitorCommand<VisitCommand> => ({
+  command: { name } as VisitCommand,
+  state,
+  error: code ? { status: 409, code, detail: '', body: null, at: 0 } : null,
+  mayBeSent,
+})
 
 test('what waits unsent is never shown as done', () => {
   expect(standingOf(own({ unsent: unsent('create') }), true)).toBe('sending')
   expect(standingOf(own({ unsent: unsent('create') }), false)).toBe('kept')
   const approved = { seen: seen(part('approved')), seenAt: 1 }
-  expect([standingOf(own({ ...approved, unsent: unsent('cancel') }), true), changeNotice(own({ unsent: unsent('cancel') }), true)]).toEqual(['approved', 'sendingChange'])
+  expect([standingOf(own({ ...approved, unsent: unsent('cancel') }), true), changeNotice(own({ unsent: unsent('cancel') }), true)]).toEqual(
+    ['approved', 'sendingChange'],
+  )
   expect(changeNotice(own({ unsent: unsent('move') }), false)).toBe('keptMove')
 })
 
@@ -23,7 +45,12 @@ test('[E3] what may have arrived is not said to be unknown to everybody', () => 
   expect([changeNotice(sent('move'), false), changeNotice(sent('cancel'), false)]).toEqual(['unansweredChange', 'unansweredChange'])
 })
 
-test.each([['time_taken', 'taken', 'moveTaken'], ['visits_full', 'visitsFull', 'refused'], ['change_too_late', 'refused', 'tooLate'], ['not_found', 'refused', 'refused']] as const)('%s of a request is %s, of a move %s', (code, ofRequest, ofMove) => {
+test.each([
+  ['time_taken', 'taken', 'moveTaken'],
+  ['visits_full', 'visitsFull', 'refused'],
+  ['change_too_late', 'refused', 'tooLate'],
+  ['not_found', 'refused', 'refused'],
+] as const)('%s of a request is %s, of a move %s', (code, ofRequest, ofMove) => {
   expect(standingOf(own({ unsent: unsent('create', 'refused', code) }), true)).toBe(ofRequest)
   expect(changeNotice(own({ unsent: unsent('move', 'refused', code) }), true)).toBe(ofMove)
 })

@@ -4,10 +4,7 @@ import type { StateMark } from './state-line.tsx'
 import { unsentStanding } from './unsent-standing.ts'
 
 /** How a visit stands, as its page says it in one line. */
-export type VisitStanding =
-  | BookingStatusLine
-  | 'sending' | 'kept' | 'unanswered' | 'unknown' | 'notFound'
-  | RefusedStanding
+export type VisitStanding = BookingStatusLine | 'sending' | 'kept' | 'unanswered' | 'unknown' | 'notFound' | RefusedStanding
 
 /** What became of a request that was refused. */
 export type RefusedStanding = 'taken' | 'visitsFull' | 'listingGone' | 'refused'
@@ -19,18 +16,39 @@ export type ChangeNotice = 'keptMove' | 'keptCancel' | 'unansweredChange' | 'sen
 
 /** What each looks like. */
 export const visitMarks: Readonly<Record<VisitStanding, StateMark>> = {
-  sending: ['waiting', '…'], kept: ['waiting', '↑'], unanswered: ['waiting', '?'], waiting: ['waiting', '…'], approved: ['good', '✓'], completed: ['good', '✓'],
-  cancelled: ['bad', '✕'], expired: ['bad', '!'], no_show: ['quiet', '–'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
-  taken: ['bad', '!'], visitsFull: ['waiting', '!'], listingGone: ['bad', '!'], refused: ['bad', '!'],
+  sending: ['waiting', '…'],
+  kept: ['waiting', '↑'],
+  unanswered: ['waiting', '?'],
+  waiting: ['waiting', '…'],
+  approved: ['good', '✓'],
+  completed: ['good', '✓'],
+  cancelled: ['bad', '✕'],
+  expired: ['bad', '!'],
+  no_show: ['quiet', '–'],
+  unknown: ['quiet', '…'],
+  notFound: ['quiet', '?'],
+  taken: ['bad', '!'],
+  visitsFull: ['waiting', '!'],
+  listingGone: ['bad', '!'],
+  refused: ['bad', '!'],
 }
 
 const lines: Readonly<Record<BookingStatus, BookingStatusLine>> = {
-  pending: 'waiting', approved: 'approved', arrived: 'approved', completed: 'completed', no_show: 'no_show', cancelled: 'cancelled', expired: 'expired',
+  pending: 'waiting',
+  approved: 'approved',
+  arrived: 'approved',
+  completed: 'completed',
+  no_show: 'no_show',
+  cancelled: 'cancelled',
+  expired: 'expired',
 }
 /** Where the parts stand differently, what is still to come counts, and of that what waits. */
 const byWeight: readonly BookingStatus[] = ['pending', 'approved', 'arrived', 'completed', 'no_show', 'expired', 'cancelled']
 
-export function standingOf({ seen, unsent, isGone, seenAt }: Pick<OwnVisit, 'seen' | 'unsent' | 'isGone' | 'seenAt'>, isOnline: boolean): VisitStanding {
+export function standingOf(
+  { seen, unsent, isGone, seenAt }: Pick<OwnVisit, 'seen' | 'unsent' | 'isGone' | 'seenAt'>,
+  isOnline: boolean,
+): VisitStanding {
   if (unsent?.command.name === 'create') return unsent.state === 'queued' ? unsentStanding(unsent, isOnline) : refusalOf(unsent.error?.code)
   if (isGone) return 'notFound'
   if (!seen || seenAt === null) return 'unknown'
@@ -58,7 +76,11 @@ export function changeNotice({ unsent }: Pick<OwnVisit, 'unsent'>, isOnline: boo
 /** Whether the visit is still to come: asked for, or held. */
 export function isVisitAhead({ seen, unsent, wanted, isGone }: OwnVisit, nowMs: number): boolean {
   if (unsent?.command.name === 'create') return wanted !== undefined && Date.parse(wanted.start) > nowMs
-  return !isGone && seen !== undefined && seen.parts.some(({ status, end }) => (status === 'pending' || status === 'approved') && Date.parse(end) > nowMs)
+  return (
+    !isGone &&
+    seen !== undefined &&
+    seen.parts.some(({ status, end }) => (status === 'pending' || status === 'approved') && Date.parse(end) > nowMs)
+  )
 }
 
 const refusals: Readonly<Record<string, RefusedStanding>> = { time_taken: 'taken', visits_full: 'visitsFull', listing_gone: 'listingGone' }

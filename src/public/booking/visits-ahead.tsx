@@ -18,7 +18,9 @@ export function VisitsAhead({ page }: VisitsAheadProps) {
   const { tools, said } = useBooking()
   const { businessId, offsets } = must(page.booking, 'what can be booked')
   const visits = useDeviceVisits(businessId)
-  const coming = (visits ?? []).filter((visit) => isVisitAhead(visit, tools.now())).map((visit) => ({ visit, start: spanOfVisit(visit)?.start ?? '' }))
+  const coming = (visits ?? [])
+    .filter((visit) => isVisitAhead(visit, tools.now()))
+    .map((visit) => ({ visit, start: spanOfVisit(visit)?.start ?? '' }))
   const ahead = sortedBy(coming, ({ start }) => start)
   const waits = useDeviceWaits(businessId) ?? []
   if (ahead.length + waits.length === 0) return null

@@ -6,7 +6,14 @@ import { offeredServices } from '../shop/offered-services.ts'
 import { emptyWish, problemsOf, slotQueryOf, stillOffered, totalOf, wantedOf, wishFor, withServices, type VisitWish } from './wish.ts'
 
 const services = offeredServices(shopPage())
-const full: VisitWish = { parts: [{ service: ids.service }], start: '2026-11-24T04:00:00.000Z', name: ' Айпери ', phone: '0700 123 456', note: ' ', consent: true }
+const full: VisitWish = {
+  parts: [{ service: ids.service }],
+  start: '2026-11-24T04:00:00.000Z',
+  name: ' Айпери ',
+  phone: '0700 123 456',
+  note: ' ',
+  consent: true,
+}
 
 test('what is missing is told by field', () => {
   expect(problemsOf(emptyWish)).toEqual({ parts: 'needService', name: 'needName', phone: 'needPhone', consent: 'needConsent' })
@@ -19,16 +26,33 @@ test('it is sent as people are stored: trimmed, the phone in E.164, every part w
   const newId = () => `id-${++made}`
   const wish = { ...full, parts: [{ service: ids.service, employee: ids.employee }, { service: secondService }] }
   expect(wantedOf(wish, ids.business, 'ky', newId)).toEqual({
-    id: 'id-1', business_id: ids.business, start: full.start, customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ky', consent: true,
-    parts: [{ id: 'id-2', service_id: ids.service, employee_id: ids.employee }, { id: 'id-3', service_id: secondService }],
+    id: 'id-1',
+    business_id: ids.business,
+    start: full.start,
+    customer_name: 'Айпери',
+    customer_phone: '+996700123456',
+    language: 'ky',
+    consent: true,
+    parts: [
+      { id: 'id-2', service_id: ids.service, employee_id: ids.employee },
+      { id: 'id-3', service_id: secondService },
+    ],
   })
   expect(wantedOf({ ...full, consent: false }, ids.business, 'ky', newId)).toBeUndefined()
 })
 
 test('[B8] the free times of several services are asked for together', () => {
   expect(slotQueryOf([], ids.business)).toBeUndefined()
-  expect(slotQueryOf([{ service: ids.service, employee: ids.employee }, { service: secondService }, { service: ids.service, employee: secondEmployee }], ids.business)).toEqual({
-    business_id: ids.business, service_id: ids.service, employee_id: ids.employee, then: `${secondService},${ids.service}:${secondEmployee}`,
+  expect(
+    slotQueryOf(
+      [{ service: ids.service, employee: ids.employee }, { service: secondService }, { service: ids.service, employee: secondEmployee }],
+      ids.business,
+    ),
+  ).toEqual({
+    business_id: ids.business,
+    service_id: ids.service,
+    employee_id: ids.employee,
+    then: `${secondService},${ids.service}:${secondEmployee}`,
   })
 })
 
@@ -42,11 +66,18 @@ test('other services have other free times: the chosen one is let go', () => {
   expect(withServices(full, [{ service: secondService }])).not.toHaveProperty('start')
   expect(wishFor(full, ids.service)).toBe(full)
   expect(wishFor(full, secondService).parts).toEqual([{ service: secondService }])
-  expect(withServices(full, Array.from({ length: 9 }, () => ({ service: ids.service }))).parts).toHaveLength(6)
+  expect(
+    withServices(
+      full,
+      Array.from({ length: 9 }, () => ({ service: ids.service })),
+    ).parts,
+  ).toHaveLength(6)
 })
 
 test('what the page no longer offers is not wished for', () => {
   expect(stillOffered(full, services)).toBe(full)
-  expect(stillOffered({ ...full, parts: [{ service: 'gone' }, { service: secondService }] }, services).parts).toEqual([{ service: secondService }])
+  expect(stillOffered({ ...full, parts: [{ service: 'gone' }, { service: secondService }] }, services).parts).toEqual([
+    { service: secondService },
+  ])
   expect(stillOffered({ ...full, parts: [{ service: secondService, employee: secondEmployee }] }, services).parts).toEqual([])
 })

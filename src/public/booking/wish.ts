@@ -56,7 +56,12 @@ export function slotQueryOf(parts: readonly WishedPart[], businessId: string): O
   if (!first) return undefined
   const then = rest.map(({ service, employee }) => (employee === undefined ? service : `${service}:${employee}`)).join(',')
   // oxlint-disable-next-line unicorn/no-thenable -- a text in a query, which nothing can call
-  return { business_id: businessId, service_id: first.service, ...(first.employee !== undefined && { employee_id: first.employee }), ...(then && { then }) }
+  return {
+    business_id: businessId,
+    service_id: first.service,
+    ...(first.employee !== undefined && { employee_id: first.employee }),
+    ...(then && { then }),
+  }
 }
 
 export const wishFields = ['parts', 'start', 'name', 'phone', 'consent'] as const
@@ -87,17 +92,34 @@ export function wantedOf(wish: VisitWish, businessId: string, language: Language
   const phone = parsePhone(wish.phone)
   if (wish.start === undefined || phone === undefined || Object.keys(problemsOf(wish)).length > 0) return undefined
   return {
-    id: newId(), business_id: businessId, start: wish.start,
-    parts: wish.parts.map(({ service, employee }) => ({ id: newId(), service_id: service, ...(employee !== undefined && { employee_id: employee }) })),
-    customer_name: wish.name.trim(), customer_phone: phone, ...(wish.note.trim() && { note: wish.note.trim() }), language, consent: true,
+    id: newId(),
+    business_id: businessId,
+    start: wish.start,
+    parts: wish.parts.map(({ service, employee }) => ({
+      id: newId(),
+      service_id: service,
+      ...(employee !== undefined && { employee_id: employee }),
+    })),
+    customer_name: wish.name.trim(),
+    customer_phone: phone,
+    ...(wish.note.trim() && { note: wish.note.trim() }),
+    language,
+    consent: true,
   }
 }
 
 /** What was asked for, as it was wished: to ask once more. */
 export function wishOfVisit({ parts, start, customer_name, customer_phone, note = '' }: WantedVisit): VisitWish {
   return {
-    parts: parts.map(({ service_id, employee_id }) => ({ service: service_id, ...(employee_id !== undefined && { employee: employee_id }) })),
-    start, name: customer_name, phone: customer_phone, note, consent: true,
+    parts: parts.map(({ service_id, employee_id }) => ({
+      service: service_id,
+      ...(employee_id !== undefined && { employee: employee_id }),
+    })),
+    start,
+    name: customer_name,
+    phone: customer_phone,
+    note,
+    consent: true,
   }
 }
 
@@ -110,10 +132,13 @@ export interface WishTotal {
 
 /** What the services take and cost together, by those who were chosen to give them [S3]. */
 export function totalOf(parts: readonly WishedPart[], services: readonly ListedService[]): WishTotal {
-  return parts.reduce<WishTotal>((total, part) => {
-    const terms = termsOfPart(part, services)
-    return { minutes: total.minutes + terms.minutes, price: total.price + terms.price, isFrom: total.isFrom || terms.isFrom }
-  }, { minutes: 0, price: 0, isFrom: false })
+  return parts.reduce<WishTotal>(
+    (total, part) => {
+      const terms = termsOfPart(part, services)
+      return { minutes: total.minutes + terms.minutes, price: total.price + terms.price, isFrom: total.isFrom || terms.isFrom }
+    },
+    { minutes: 0, price: 0, isFrom: false },
+  )
 }
 
 /** What one of them takes and costs. */

@@ -17,9 +17,11 @@ export function CardHead({ page }: { readonly page: AnyCardPage }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={about} />
       {page.kind === 'join' && <link rel="canonical" href={page.url} />}
-      {page.kind === 'join' && page.languages.length > 1 && languages.filter((one) => page.languages.includes(one)).map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={`${page.url}?lang=${one}`} />
-      ))}
+      {page.kind === 'join' &&
+        page.languages.length > 1 &&
+        languages
+          .filter((one) => page.languages.includes(one))
+          .map((one) => <link key={one} rel="alternate" hrefLang={one} href={`${page.url}?lang=${one}`} />)}
       <link rel="apple-touch-icon" href={`${joinPath}/icon.png`} />
       <meta name="apple-mobile-web-app-title" content={title} />
       {page.kind === 'card' && (

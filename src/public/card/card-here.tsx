@@ -10,5 +10,9 @@ export function CardHere({ page }: CardHereProps) {
   const said = useCardWords()
   const own = useDeviceCards(page)?.find((card) => !card.isGone && !isRefusedJoin(cardStandingOf(card, true)))
   if (!own) return null
-  return <a className={acts.main} href={ownCardAddress(page.joinPath, location.search, own)}>{said.open}</a>
+  return (
+    <a className={acts.main} href={ownCardAddress(page.joinPath, location.search, own)}>
+      {said.open}
+    </a>
+  )
 }

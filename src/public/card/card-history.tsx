@@ -27,7 +27,9 @@ export function CardHistory({ page, events, now, money }: Props) {
           <li key={event.id} data-undone={event.is_undone}>
             <span>
               {fillPlaces(said.event[event.kind], { amount: money(event.amount) })}
-              <small>{[ageText(Date.parse(event.at), now, page.offsets), event.is_undone && said.undone].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[ageText(Date.parse(event.at), now, page.offsets), event.is_undone && said.undone].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <b>{changeText(event, money)}</b>
           </li>

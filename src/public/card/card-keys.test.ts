@@ -13,7 +13,12 @@ test('[L18] what a phone signs, the counter proves by its public key, and by no 
   const [own, other] = await Promise.all([makeCardKey(subtle), makeCardKey(subtle)])
   const code = must(readCardCode(await signedCardCode(id, at, cardSigner(subtle, own))), 'a code')
   const proofBy = (publicKey: string) => proofOf(code, { publicKeys: [publicKey], now: at, seen: new Set(), verify })
-  expect([code.id, await proofBy(own.publicKey), await proofBy(other.publicKey), await proofBy('A'.repeat(87))]).toEqual([id, 'valid', 'wrong', 'wrong'])
+  expect([code.id, await proofBy(own.publicKey), await proofBy(other.publicKey), await proofBy('A'.repeat(87))]).toEqual([
+    id,
+    'valid',
+    'wrong',
+    'wrong',
+  ])
 })
 
 test('[L18] the key cannot be read out of the phone', async () => {

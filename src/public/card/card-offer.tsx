@@ -20,7 +20,12 @@ type Props = Shown & {
 
 /** What a card gives, for whoever has scanned its code. Without scripts it says how to get it at the counter. */
 export function CardOffer({ page, texts, own, hasCode, onJoin }: Props) {
-  const { terms, business, shopPath, contact: { phone, whatsapp } } = page
+  const {
+    terms,
+    business,
+    shopPath,
+    contact: { phone, whatsapp },
+  } = page
   const { card: said } = texts
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
@@ -52,9 +57,11 @@ function OfferedFace({ page: { terms, business }, texts }: Shown) {
   const figure = new Set(shares).size > 1 ? fillPlaces(texts.card.upTo, { share: best }) : best
   return (
     <CardPicture terms={terms} business={business}>
-      {terms.kind === 'stamps'
-        ? <StampPlaces stamps={0} size={terms.size} label={`${texts.card.perReward}: ${terms.size}`} />
-        : <CardFigure figure={figure}>{texts.card.back}</CardFigure>}
+      {terms.kind === 'stamps' ? (
+        <StampPlaces stamps={0} size={terms.size} label={`${texts.card.perReward}: ${terms.size}`} />
+      ) : (
+        <CardFigure figure={figure}>{texts.card.back}</CardFigure>
+      )}
     </CardPicture>
   )
 }
@@ -71,9 +78,13 @@ function JoinWay({ page: { closed, terms }, texts: { card: said }, hasCode, onJo
   }
   return (
     <>
-      <button type="button" className={styles.join} onClick={onJoin}>{said.join}</button>
+      <button type="button" className={styles.join} onClick={onJoin}>
+        {said.join}
+      </button>
       <p className={styles.quiet}>{said.free}</p>
-      <noscript><p>{said.atCounter}</p></noscript>
+      <noscript>
+        <p>{said.atCounter}</p>
+      </noscript>
     </>
   )
 }
@@ -87,24 +98,36 @@ function Gives({ page, texts }: Shown) {
   const { terms, currency, language } = page
   const { card: said } = texts
   const expiry = expiryText(terms, texts)
-  const fromText = (threshold: number): string => (threshold === 0 ? said.atOnce : fillPlaces(said.fromSpent, { amount: moneyText(threshold, language, texts.currency[currency]) }))
+  const fromText = (threshold: number): string =>
+    threshold === 0 ? said.atOnce : fillPlaces(said.fromSpent, { amount: moneyText(threshold, language, texts.currency[currency]) })
   return (
     <section className={styles.gives}>
       <h2>{said.gives}</h2>
       <dl className={styles.facts}>
         {terms.kind === 'stamps' && terms.reward && <Fact name={said.reward} value={terms.reward} />}
         {terms.kind === 'stamps' && <Fact name={said.perReward} value={String(terms.size)} />}
-        {terms.tiers.map(({ id, name, threshold, percentage }) => <Fact key={id} name={name} hint={terms.tiers.length > 1 ? fromText(threshold) : ''} value={shareText(percentage, said.decimal)} />)}
+        {terms.tiers.map(({ id, name, threshold, percentage }) => (
+          <Fact key={id} name={name} hint={terms.tiers.length > 1 ? fromText(threshold) : ''} value={shareText(percentage, said.decimal)} />
+        ))}
       </dl>
       {terms.rules.length > 0 && (
         <>
           <h3>{said.moreAt}</h3>
           <dl className={styles.facts}>
-            {terms.rules.map((rule) => <Fact key={rule.id} name={rule.name || ruleHoursText(rule, texts)} hint={[rule.name && ruleHoursText(rule, texts), rule.tiers.join(', ')].filter(Boolean).join(' · ')} value={shareText(rule.percentage, said.decimal)} />)}
+            {terms.rules.map((rule) => (
+              <Fact
+                key={rule.id}
+                name={rule.name || ruleHoursText(rule, texts)}
+                hint={[rule.name && ruleHoursText(rule, texts), rule.tiers.join(', ')].filter(Boolean).join(' · ')}
+                value={shareText(rule.percentage, said.decimal)}
+              />
+            ))}
           </dl>
         </>
       )}
-      {terms.kind === 'cashback' && <p className={styles.quiet}>{fillPlaces(said.spendCap, { share: shareText(terms.spendCap, said.decimal) })}</p>}
+      {terms.kind === 'cashback' && (
+        <p className={styles.quiet}>{fillPlaces(said.spendCap, { share: shareText(terms.spendCap, said.decimal) })}</p>
+      )}
       {expiry && <p className={styles.quiet}>{expiry}</p>}
     </section>
   )
@@ -113,7 +136,10 @@ function Gives({ page, texts }: Shown) {
 function Fact({ name, hint = '', value }: { readonly name: string; readonly hint?: string; readonly value: string }) {
   return (
     <div>
-      <dt>{name}{hint && <small>{hint}</small>}</dt>
+      <dt>
+        {name}
+        {hint && <small>{hint}</small>}
+      </dt>
       <dd>{value}</dd>
     </div>
   )

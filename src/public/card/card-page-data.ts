@@ -30,7 +30,14 @@ const cashbackDays = 8
 /** The page on which a card is joined. */
 export function joinPageOf(rows: CardRows, request: ShopPageRequest): JoinPageData {
   const closed = !rows.card.is_active ? 'inactive' : rows.isFull ? 'full' : rows.codeProblem
-  return { kind: 'join', ...factsOf(rows, request), path: request.path, url: request.url, isFindable: withShop(rows.business).is_findable, ...(closed && { closed }) }
+  return {
+    kind: 'join',
+    ...factsOf(rows, request),
+    path: request.path,
+    url: request.url,
+    isFindable: withShop(rows.business).is_findable,
+    ...(closed && { closed }),
+  }
 }
 
 /** The page of a customer's own card: without anything of theirs. */
@@ -43,13 +50,16 @@ function factsOf({ business, card, tiers, rules }: CardRows, { language, languag
   const { is_published } = withShop(business)
   const until = addMinutes(now, cashbackDays * 24 * 60)
   return {
-    language, languages, joinPath: path,
+    language,
+    languages,
+    joinPath: path,
     title: nameIn(language, card),
     business: nameIn(language, business),
     contact: contactOf(business),
     currency: business.currency,
     ...(is_published && business.code && { shopPath: `/shop/${business.code}` }),
-    businessId: business.id, cardId: card.id,
+    businessId: business.id,
+    cardId: card.id,
     offsets: zoneOffsets(business.time_zone, now),
     terms: termsOfCard(card, tiers, rules, language),
     cashback: Object.fromEntries(tiers.map((tier) => [tier.id, cashbackAhead({ tier, rules, zone }, now, until)])),
@@ -62,10 +72,21 @@ function termsOfCard(card: CardModel, tiers: readonly CardTier[], rules: readonl
   const isCashback = kind === 'cashback'
   const expiry = expiryOf(card)
   return {
-    kind, colour, background, size, name: nameIn(language, card),
+    kind,
+    colour,
+    background,
+    size,
+    name: nameIn(language, card),
     reward: descriptionIn(language, { description: reward, translations: card.translations }),
     ...(image !== null && { logo: image }),
-    tiers: isCashback ? inThresholds(tiers).map((tier) => ({ id: tier.id, name: nameIn(language, tier), threshold: tier.threshold, percentage: tier.percentage })) : [],
+    tiers: isCashback
+      ? inThresholds(tiers).map((tier) => ({
+          id: tier.id,
+          name: nameIn(language, tier),
+          threshold: tier.threshold,
+          percentage: tier.percentage,
+        }))
+      : [],
     rules: isCashback ? rules.map((rule) => ruleTerms(rule, tiers, language)) : [],
     spendCap: spend_cap,
     ...(expiry && { expiry }),
@@ -79,10 +100,18 @@ function expiryOf({ expiry, expires_on, expiry_days }: CardModel): CardTerms['ex
   return expiry === 'rolling' ? { afterDays: expiry_days } : undefined
 }
 
-function ruleTerms({ id, name, percentage, days, start_time, end_time, tiers: ids }: CashbackRule, tiers: readonly CardTier[], language: Language): RuleTerms {
+function ruleTerms(
+  { id, name, percentage, days, start_time, end_time, tiers: ids }: CashbackRule,
+  tiers: readonly CardTier[],
+  language: Language,
+): RuleTerms {
   const having = tiers.filter((tier) => ids.includes(tier.id))
   return {
-    id, name, percentage, days: days.length === 7 ? [] : days, hours: { from: timeOfDay(start_time), to: timeOfDay(end_time) },
+    id,
+    name,
+    percentage,
+    days: days.length === 7 ? [] : days,
+    hours: { from: timeOfDay(start_time), to: timeOfDay(end_time) },
     tiers: having.length === tiers.length ? [] : having.map((tier) => nameIn(language, tier)),
   }
 }

@@ -23,12 +23,26 @@ export function CardWays({ page, texts, isThere }: Props) {
   const toHome = async (): Promise<void> => setTold(!(await install()))
   return (
     <div className={acts.ways}>
-      {!isInstalled && <button type="button" className={acts.way} onClick={() => void toHome()}>{said.toHome}</button>}
-      <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>{said.saveLink}</button>
-      {page.contact.phone && <a className={acts.way} href={`tel:${page.contact.phone}`}>{texts.contact.call}</a>}
+      {!isInstalled && (
+        <button type="button" className={acts.way} onClick={() => void toHome()}>
+          {said.toHome}
+        </button>
+      )}
+      <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>
+        {said.saveLink}
+      </button>
+      {page.contact.phone && (
+        <a className={acts.way} href={`tel:${page.contact.phone}`}>
+          {texts.contact.call}
+        </a>
+      )}
       {isTold && <output className={acts.told}>{said.toHomeHint}</output>}
-      {(link === 'copied' || link === 'shown') && <output className={acts.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>}
-      {link === 'shown' && <input className={acts.input} readOnly aria-label={said.saveLink} value={location.href} onFocus={({ target }) => target.select()} />}
+      {(link === 'copied' || link === 'shown') && (
+        <output className={acts.told}>{link === 'copied' ? said.linkCopied : said.linkShown}</output>
+      )}
+      {link === 'shown' && (
+        <input className={acts.input} readOnly aria-label={said.saveLink} value={location.href} onFocus={({ target }) => target.select()} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,10 @@ export function dateInFull(day: Day): string {
 }
 
 /** `пт, сб 18:00–02:00`. */
-export function ruleHoursText({ days, hours: { from, to } }: RuleTerms, { card, shop }: { readonly card: { readonly everyDay: string }; readonly shop: Pick<ShopTexts, 'weekdayShort'> }): string {
+export function ruleHoursText(
+  { days, hours: { from, to } }: RuleTerms,
+  { card, shop }: { readonly card: { readonly everyDay: string }; readonly shop: Pick<ShopTexts, 'weekdayShort'> },
+): string {
   const named = days.map((day) => shop.weekdayShort[String(day) as keyof ShopTexts['weekdayShort']]).join(', ')
   return `${named || card.everyDay} ${from}–${to}`
 }
@@ -23,5 +26,7 @@ export function ruleHoursText({ days, hours: { from, to } }: RuleTerms, { card, 
 /** Until when what is collected counts; undefined where it always does. */
 export function expiryText({ expiry }: CardTerms, { card }: Texts<'card'>): string | undefined {
   if (!expiry) return undefined
-  return 'on' in expiry ? fillPlaces(card.expiresOn, { day: dateInFull(expiry.on) }) : fillPlaces(card.expiresAfter, { days: String(expiry.afterDays) })
+  return 'on' in expiry
+    ? fillPlaces(card.expiresOn, { day: dateInFull(expiry.on) })
+    : fillPlaces(card.expiresAfter, { days: String(expiry.afterDays) })
 }

@@ -36,11 +36,17 @@ export function CodeToShow({ own, seen, page }: Props) {
   return (
     <section className={styles.code} aria-label={said.show}>
       <h2>{said.show}</h2>
-      <button type="button" className={styles.picture} aria-label={said.larger} disabled={!drawn} onClick={() => setLarge(true)}>{drawn}</button>
+      <button type="button" className={styles.picture} aria-label={said.larger} disabled={!drawn} onClick={() => setLarge(true)}>
+        {drawn}
+      </button>
       {number && <b>{number}</b>}
       {isFirst && <p>{said.showFirst}</p>}
       {page.terms.hasChangingCode && <p className={styles.quiet}>{said.changing}</p>}
-      {isLarge && <LargeCode onClose={() => setLarge(false)} number={number}>{drawn}</LargeCode>}
+      {isLarge && (
+        <LargeCode onClose={() => setLarge(false)} number={number}>
+          {drawn}
+        </LargeCode>
+      )}
     </section>
   )
 }
@@ -55,14 +61,18 @@ function LargeCode({ number, children, onClose }: { readonly number: string; rea
       {children}
       {number && <b>{number}</b>}
       <p>{said.brighter}</p>
-      <button type="button" className={acts.act} onClick={onClose}>{said.close}</button>
+      <button type="button" className={acts.act} onClick={onClose}>
+        {said.close}
+      </button>
     </dialog>
   )
 }
 
 /** The owner wants a code that changes, and this device does not sign it. */
 function KeyHere({ own }: { readonly own: OwnCard }) {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   const said = useCardWords()
   const keys = useCardTools()
   const [isKeyless, setKeyless] = useState(false)
@@ -74,7 +84,11 @@ function KeyHere({ own }: { readonly own: OwnCard }) {
   return (
     <section className={acts.notice}>
       <p>{isKeyless ? said.noKey : said.elsewhere}</p>
-      {!isKeyless && <button type="button" className={acts.act} onClick={() => void signHere()}>{said.showHere}</button>}
+      {!isKeyless && (
+        <button type="button" className={acts.act} onClick={() => void signHere()}>
+          {said.showHere}
+        </button>
+      )}
     </section>
   )
 }

@@ -19,12 +19,14 @@ test('[L9] what is earned now and until when, past midnight, by the tier, as far
   expect(cashbackNow(page, undefined, fridayNight)).toBeUndefined()
 })
 
-test('[L3] a started card keeps its size; one that is not started has the card\'s', () => {
+test("[L3] a started card keeps its size; one that is not started has the card's", () => {
   const stamps = cardPage({ card: { kind: 'stamps', size: 8 } })
-  expect([heldCard(seenCard({ stamps: 3, size: 10 }), stamps, fridayNight).size, heldCard(undefined, stamps, fridayNight).size]).toEqual([10, 8])
+  expect([heldCard(seenCard({ stamps: 3, size: 10 }), stamps, fridayNight).size, heldCard(undefined, stamps, fridayNight).size]).toEqual([
+    10, 8,
+  ])
 })
 
-test('what was collected is lost after its last day by the shop\'s clock; rewards stay', () => {
+test("what was collected is lost after its last day by the shop's clock; rewards stay", () => {
   const rolling = cardPage({ card: { kind: 'stamps', expiry: 'rolling', expiry_days: 2 } })
   // The 28th in Bishkek, and still the 27th by Greenwich.
   const seen = seenCard({ stamps: 3, size: 10, rewards: 1, active_at: '2026-11-27T20:00:00.000Z' })

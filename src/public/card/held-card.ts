@@ -30,13 +30,20 @@ export function heldCard(seen: SeenCard | undefined, { terms, offsets }: Terms, 
   const isLost = until !== undefined && until < shopTimeOf(now, offsets).day
   const { stamps, size, points } = isLost ? nothing : object
   return {
-    stamps, points, size: size || terms.size, rewards: object.rewards,
-    tier: heldTier(object, terms.tiers), next: nextTier(object, terms.tiers),
+    stamps,
+    points,
+    size: size || terms.size,
+    rewards: object.rewards,
+    tier: heldTier(object, terms.tiers),
+    next: nextTier(object, terms.tiers),
     ...(until !== undefined && !isLost && { until }),
   }
 }
 
-function lastDay({ stamps, points, active_at }: Pick<SeenCard['object'], 'stamps' | 'points' | 'active_at'>, { terms: { expiry }, offsets }: Terms): Day | undefined {
+function lastDay(
+  { stamps, points, active_at }: Pick<SeenCard['object'], 'stamps' | 'points' | 'active_at'>,
+  { terms: { expiry }, offsets }: Terms,
+): Day | undefined {
   if (!expiry || active_at === null || stamps + points === 0) return undefined
   const active = shopTimeOf(active_at, offsets).day
   if ('afterDays' in expiry) return addDays(active, expiry.afterDays)
@@ -51,7 +58,11 @@ export interface CashbackNow {
 }
 
 /** By what the page was told for the days ahead; undefined once those are over, and for who has no tier [L9]. */
-export function cashbackNow({ cashback, cashbackUntil }: Pick<AnyCardPage, 'cashback' | 'cashbackUntil'>, tier: TierTerms | undefined, now: Instant): CashbackNow | undefined {
+export function cashbackNow(
+  { cashback, cashbackUntil }: Pick<AnyCardPage, 'cashback' | 'cashbackUntil'>,
+  tier: TierTerms | undefined,
+  now: Instant,
+): CashbackNow | undefined {
   const stretches = (tier && cashback[tier.id]) ?? []
   const nth = stretches.findLastIndex(({ from }) => from <= now)
   const stretch = stretches[nth] ?? stretches[0]

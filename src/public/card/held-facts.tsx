@@ -23,13 +23,24 @@ export function HeldFacts({ page, texts, held, now, money }: Props) {
   const cashback = cashbackNow(page, held.tier, new Date(now).toISOString())
   return (
     <ul className={styles.facts}>
-      {terms.kind === 'stamps' && <li>{fillPlaces(said.left, { count: String(held.size - held.stamps) })}{terms.reward && <b>{terms.reward}</b>}</li>}
-      {cashback && (
-        <li data-rule={cashback.isRule}>
-          {cashback.isRule && cashback.until ? fillPlaces(said.nowUntil, { share: share(cashback.percentage), time: clockTime(shopTimeOf(cashback.until, offsets)) }) : fillPlaces(said.now, { share: share(cashback.percentage) })}
+      {terms.kind === 'stamps' && (
+        <li>
+          {fillPlaces(said.left, { count: String(held.size - held.stamps) })}
+          {terms.reward && <b>{terms.reward}</b>}
         </li>
       )}
-      {held.next && <li>{fillPlaces(said.next, { tier: held.next.tier.name, share: share(held.next.tier.percentage), amount: money(held.next.lacking) })}</li>}
+      {cashback && (
+        <li data-rule={cashback.isRule}>
+          {cashback.isRule && cashback.until
+            ? fillPlaces(said.nowUntil, { share: share(cashback.percentage), time: clockTime(shopTimeOf(cashback.until, offsets)) })
+            : fillPlaces(said.now, { share: share(cashback.percentage) })}
+        </li>
+      )}
+      {held.next && (
+        <li>
+          {fillPlaces(said.next, { tier: held.next.tier.name, share: share(held.next.tier.percentage), amount: money(held.next.lacking) })}
+        </li>
+      )}
       {terms.tiers.length > 1 && held.tier && !held.next && <li>{said.highest}</li>}
       {held.until !== undefined && <li>{fillPlaces(said.expires, { day: dateInFull(held.until) })}</li>}
     </ul>

@@ -40,8 +40,15 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
     const secret = tools.newSecret()
     const signing = page.terms.hasChangingCode ? await keys.make() : undefined
     const wanted = {
-      id: tools.newId(), business_id: page.businessId, card_model: page.cardId, customer_name: person.name.trim(), customer_phone: phone,
-      language: page.language, consent: true as const, ...(signing && { public_key: signing.publicKey }), ...(code !== undefined && { code }),
+      id: tools.newId(),
+      business_id: page.businessId,
+      card_model: page.cardId,
+      customer_name: person.name.trim(),
+      customer_phone: phone,
+      language: page.language,
+      consent: true as const,
+      ...(signing && { public_key: signing.publicKey }),
+      ...(code !== undefined && { code }),
     }
     const stored = await tools.engine.join(wanted, secret, signing)
     setSending(false)
@@ -59,10 +66,23 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
         <h1>{said.title}</h1>
       </header>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void join(event)}>
-        <PersonFields wish={person} business={page.business} words={{ consent, needPhone, needConsent }} problems={tries > 0 ? personProblems(person) : {}} hasNote={false} onChange={(changes) => setPerson((last) => ({ ...last, ...changes }))} />
-        {isFull && <p className={styles.failure} role="alert">{said.deviceFull}</p>}
+        <PersonFields
+          wish={person}
+          business={page.business}
+          words={{ consent, needPhone, needConsent }}
+          problems={tries > 0 ? personProblems(person) : {}}
+          hasNote={false}
+          onChange={(changes) => setPerson((last) => ({ ...last, ...changes }))}
+        />
+        {isFull && (
+          <p className={styles.failure} role="alert">
+            {said.deviceFull}
+          </p>
+        )}
         {!isOnline && <output className={acts.notice}>{said.offline}</output>}
-        <button type="submit" className={acts.main} disabled={isSending}>{isSending ? booking.sending : said.send}</button>
+        <button type="submit" className={acts.main} disabled={isSending}>
+          {isSending ? booking.sending : said.send}
+        </button>
       </form>
     </main>
   )

@@ -44,18 +44,33 @@ test.each(['ru', 'ky', 'en'] as const)('%s: both pages of a card are woken as th
 
 test('printed it says what the card gives, and without scripts how it is had', () => {
   const html = printPage(joinPage()).replaceAll('\u00a0', ' ')
-  for (const text of ['Карта гостя', 'до 5 %', 'Серебро', 'сразу', 'от 10 000 сом покупок', '5 %', 'пт, сб 22:00–02:00', 'Бонусами можно оплатить до 50 % счёта.']) expect(html).toContain(text)
+  for (const text of [
+    'Карта гостя',
+    'до 5 %',
+    'Серебро',
+    'сразу',
+    'от 10 000 сом покупок',
+    '5 %',
+    'пт, сб 22:00–02:00',
+    'Бонусами можно оплатить до 50 % счёта.',
+  ])
+    expect(html).toContain(text)
   expect(html).toMatch(/<noscript><p>Чтобы получить карту, назовите сотруднику/)
-  expect(printPage(joinPage({ card: { kind: 'stamps', size: 8, reward: 'Кофе', expiry: 'rolling', expiry_days: 90 } }))).toMatch(/Кофе.*Штампов до награды.*8.*хранится 90 дн\./s)
+  expect(printPage(joinPage({ card: { kind: 'stamps', size: 8, reward: 'Кофе', expiry: 'rolling', expiry_days: 90 } }))).toMatch(
+    /Кофе.*Штампов до награды.*8.*хранится 90 дн\./s,
+  )
 })
 
-test.each<[CardPageGiven, string]>([[{ isFull: true }, 'Свободных карт пока нет'], [{ card: { is_active: false } }, 'Эту карту сейчас не выдают']])('[L7] %o: nobody is led to a form that would be refused', (given, text) => {
+test.each<[CardPageGiven, string]>([
+  [{ isFull: true }, 'Свободных карт пока нет'],
+  [{ card: { is_active: false } }, 'Эту карту сейчас не выдают'],
+])('[L7] %o: nobody is led to a form that would be refused', (given, text) => {
   const html = printPage(joinPage(given))
   expect(html).toContain(text)
   expect(html).not.toContain('<button type="button"')
 })
 
-test('the own card is for nobody\'s search, and offers its own manifest and never the staff\'s', () => {
+test("the own card is for nobody's search, and offers its own manifest and never the staff's", () => {
   const html = printPage(cardPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('<link rel="manifest" href="/add/kartagos/card.webmanifest?lang=ru"/>')
@@ -64,10 +79,31 @@ test('the own card is for nobody\'s search, and offers its own manifest and neve
 
 function openForm(given: CardPageGiven = {}, code?: string) {
   const engine = visitorEngineDouble(ids.employee)
-  const tools = { engine, now: () => 0, newId: () => cardIds.own, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
-  const keys = { make: async () => ({ key: {}, publicKey: 'K'.repeat(87) }), signer: () => async () => new Uint8Array(64), loadPicture: async () => ({ LightCode: () => null }) }
+  const tools = {
+    engine,
+    now: () => 0,
+    newId: () => cardIds.own,
+    newSecret: () => 'B'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
+  const keys = {
+    make: async () => ({ key: {}, publicKey: 'K'.repeat(87) }),
+    signer: () => async () => new Uint8Array(64),
+    loadPicture: async () => ({ LightCode: () => null }),
+  }
   const page = joinPage(given)
-  const show = () => render(<BookingContext value={{ tools, said: bookingRu }}><CardToolsContext value={keys}><OwnCardContext value={said}><JoinForm page={page} texts={textsOf('join', 'ru')} code={code} onJoined={onJoined} onLeave={() => undefined} /></OwnCardContext></CardToolsContext></BookingContext>)
+  const show = () =>
+    render(
+      <BookingContext value={{ tools, said: bookingRu }}>
+        <CardToolsContext value={keys}>
+          <OwnCardContext value={said}>
+            <JoinForm page={page} texts={textsOf('join', 'ru')} code={code} onJoined={onJoined} onLeave={() => undefined} />
+          </OwnCardContext>
+        </CardToolsContext>
+      </BookingContext>,
+    )
   return { engine, user: userEvent.setup(), show, ...show() }
 }
 
@@ -86,7 +122,19 @@ test('a name, a number and their consent are all that is asked for; stored, one 
   await user.click(screen.getByRole('checkbox'))
   await user.click(send())
   await waitFor(() => expect(onJoined).toHaveBeenCalledWith({ id: cardIds.own, secret: 'B'.repeat(22) }))
-  expect(engine.joined.get()).toMatchObject([{ wanted: { id: cardIds.own, business_id: ids.business, card_model: cardIds.card, customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ru', consent: true } }])
+  expect(engine.joined.get()).toMatchObject([
+    {
+      wanted: {
+        id: cardIds.own,
+        business_id: ids.business,
+        card_model: cardIds.card,
+        customer_name: 'Айпери',
+        customer_phone: '+996700123456',
+        language: 'ru',
+        consent: true,
+      },
+    },
+  ])
   expect(engine.joined.get()[0]!.wanted).not.toHaveProperty('public_key')
   expect(isNotedOnDevice(localStorage, 'cards', ids.business)).toBe(true)
 })
@@ -96,7 +144,9 @@ test('[L18] where the code is to change, the key comes along with the first requ
   await fill(user)
   await user.click(screen.getByRole('checkbox'))
   await user.click(send())
-  await waitFor(() => expect(engine.joined.get()).toMatchObject([{ wanted: { public_key: 'K'.repeat(87) }, signing: { publicKey: 'K'.repeat(87) } }]))
+  await waitFor(() =>
+    expect(engine.joined.get()).toMatchObject([{ wanted: { public_key: 'K'.repeat(87) }, signing: { publicKey: 'K'.repeat(87) } }]),
+  )
 })
 
 test('without a connection it is said beforehand; on a full device nothing that was typed is lost', async () => {
@@ -128,9 +178,14 @@ test.each(['', '?code=5k.AAAAAAAAAAAAAA'])('[L20] a card that is joined by a cod
   expect(screen.getByText(textsOf('join', 'ru').card.byCode)).toBeDefined()
   await (await loadWaker(document)).wakePage(document)
   const hasCode = query !== ''
-  expect([screen.queryAllByRole('button', { name: textsOf('join', 'ru').card.join }).length, screen.queryAllByText(textsOf('join', 'ru').card.byCode).length]).toEqual(hasCode ? [1, 0] : [0, 1])
+  expect([
+    screen.queryAllByRole('button', { name: textsOf('join', 'ru').card.join }).length,
+    screen.queryAllByText(textsOf('join', 'ru').card.byCode).length,
+  ]).toEqual(hasCode ? [1, 0] : [0, 1])
   // In another language it is the same code.
-  expect(screen.getByText('English').getAttribute('href')).toBe(hasCode ? '/add/kartagos?code=5k.AAAAAAAAAAAAAA&lang=en' : '/add/kartagos?lang=en')
+  expect(screen.getByText('English').getAttribute('href')).toBe(
+    hasCode ? '/add/kartagos?code=5k.AAAAAAAAAAAAAA&lang=en' : '/add/kartagos?lang=en',
+  )
 })
 
 test('[V1] the link of one’s own card says nothing of the code', () => {

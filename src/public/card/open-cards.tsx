@@ -22,6 +22,12 @@ export async function openCards(of: BookingPlace): Promise<CardScreens> {
   void webTools.loadPicture().catch(() => undefined)
   const [said, booking] = await Promise.all([loadCardTexts[of.language](), openBooking(of)])
   const within = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
-    withinBooking(booking, (props) => <CardToolsContext value={webTools}><OwnCardContext value={said}><Screen {...props} /></OwnCardContext></CardToolsContext>)
+    withinBooking(booking, (props) => (
+      <CardToolsContext value={webTools}>
+        <OwnCardContext value={said}>
+          <Screen {...props} />
+        </OwnCardContext>
+      </CardToolsContext>
+    ))
   return { JoinForm: within(JoinForm), OwnCard: within(OwnCardScreen), CardHere: within(CardHere) }
 }

@@ -11,9 +11,17 @@ export function OwnCardPage({ page, texts, woken }: ViewProps<CardPageData>) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       {woken && card ? (
-        <ScreensWhenThere load={woken.loadCards} page={page} texts={texts}>{({ OwnCard }) => <OwnCard key={card.link?.id} page={page} texts={texts} card={card.link} />}</ScreensWhenThere>
+        <ScreensWhenThere load={woken.loadCards} page={page} texts={texts}>
+          {({ OwnCard }) => <OwnCard key={card.link?.id} page={page} texts={texts} card={card.link} />}
+        </ScreensWhenThere>
       ) : (
-        <OwnPage title={page.title} contact={page.contact} texts={texts} needsScripts={texts.card.needsScripts} back={{ path: page.joinPath, label: texts.card.gives }} />
+        <OwnPage
+          title={page.title}
+          contact={page.contact}
+          texts={texts}
+          needsScripts={texts.card.needsScripts}
+          back={{ path: page.joinPath, label: texts.card.gives }}
+        />
       )}
     </PageFrame>
   )

@@ -40,23 +40,35 @@ export function OwnCardScreen({ page, texts, card: given }: OwnCardProps) {
     <main className={screen.page}>
       <header className={screen.head}>
         <a className={screen.back} href={page.joinPath + location.search}>{`‹ ${page.business}`}</a>
-        <h1 ref={focusHeading} tabIndex={-1}>{said.mine}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          {said.mine}
+        </h1>
       </header>
       {standing !== 'good' && (
         <StateLine mark={cardMarks[standing]} title={said.state[standing][0] ?? ''}>
           {!isQuiet && <p>{said.state[standing][1]}</p>}
         </StateLine>
       )}
-      {own && isRefusedJoin(standing) && <UnsentJoin own={own} page={page} canRepeat={!standing.startsWith('join_code')} onJoined={setAsked} />}
+      {own && isRefusedJoin(standing) && (
+        <UnsentJoin own={own} page={page} canRepeat={!standing.startsWith('join_code')} onJoined={setAsked} />
+      )}
       {standing !== 'notFound' && !isRefusedJoin(standing) && <HeldFace page={page} texts={texts} own={own} held={held} money={money} />}
       {own?.seen && <SeenCardParts page={page} texts={texts} own={own} seen={own.seen} held={held} now={now} money={money} />}
-      {own?.seenAt && !isOnline ? <p className={styles.quiet}>{fillPlaces(said.age, { when: ageText(own.seenAt, now, page.offsets) })}</p> : null}
+      {own?.seenAt && !isOnline ? (
+        <p className={styles.quiet}>{fillPlaces(said.age, { when: ageText(own.seenAt, now, page.offsets) })}</p>
+      ) : null}
       <CardWays page={page} texts={texts} isThere={own?.seen !== undefined} />
     </main>
   )
 }
 
-type PartsProps = Omit<OwnCardProps, 'card'> & { readonly own: OwnCard; readonly seen: NonNullable<OwnCard['seen']>; readonly held: HeldCard; readonly now: number; readonly money: (amount: number) => string }
+type PartsProps = Omit<OwnCardProps, 'card'> & {
+  readonly own: OwnCard
+  readonly seen: NonNullable<OwnCard['seen']>
+  readonly held: HeldCard
+  readonly now: number
+  readonly money: (amount: number) => string
+}
 
 function SeenCardParts({ page, texts, own, seen, held, now, money }: PartsProps) {
   const said = useCardWords()
@@ -85,12 +97,21 @@ interface FaceProps {
 
 function HeldFace({ page: { terms, business }, texts, own, held, money }: FaceProps) {
   const said = useCardWords()
-  if (terms.kind === 'cashback') return <CardPicture terms={terms} business={business}><CardFigure figure={money(held.points)}>{[said.bonuses, held.tier?.name].filter(Boolean).join(' · ')}</CardFigure></CardPicture>
+  if (terms.kind === 'cashback')
+    return (
+      <CardPicture terms={terms} business={business}>
+        <CardFigure figure={money(held.points)}>{[said.bonuses, held.tier?.name].filter(Boolean).join(' · ')}</CardFigure>
+      </CardPicture>
+    )
   const banner = own?.seen && bannerFor(own.seen.banners, held.stamps)?.image
   return (
     <CardPicture terms={terms} business={business}>
       {banner && <img className={styles.banner} src={banner} width="368" height="160" alt="" decoding="async" />}
-      <StampPlaces stamps={held.stamps} size={held.size} label={fillPlaces(texts.card.stamps, { count: String(held.stamps), size: String(held.size) })} />
+      <StampPlaces
+        stamps={held.stamps}
+        size={held.size}
+        label={fillPlaces(texts.card.stamps, { count: String(held.stamps), size: String(held.size) })}
+      />
     </CardPicture>
   )
 }

@@ -22,7 +22,15 @@ afterEach(() => {
 })
 
 const link = { id: cardIds.own, secret: 'A'.repeat(22) }
-const own: OwnCard = { ...link, business_id: ids.business, wanted: undefined, seen: seenCard(), seenAt: Date.parse(fridayNight), isGone: false, unsent: undefined }
+const own: OwnCard = {
+  ...link,
+  business_id: ids.business,
+  wanted: undefined,
+  seen: seenCard(),
+  seenAt: Date.parse(fridayNight),
+  isGone: false,
+  unsent: undefined,
+}
 const signing = { key: {}, publicKey: 'K'.repeat(87) }
 const join = { name: 'join', wanted: { id: cardIds.own, card_model: cardIds.card } as never } as const
 const unsent = { command: join, state: 'queued', error: null, mayBeSent: false } as const
@@ -38,18 +46,41 @@ function openCard(given: Partial<OwnCard> = {}, page: CardPageGiven = {}, card: 
   const engine = visitorEngineDouble(ids.employee)
   engine.joined.set([{ ...own, ...given }])
   let made = 0
-  const tools = { engine, now: () => Date.parse(fridayNight), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
-  const cardTools = { make: async () => signing, signer: () => async () => new Uint8Array(64).fill(7), loadPicture: async () => ({ LightCode }) }
-  render(<BookingContext value={{ tools, said: bookingRu }}><CardToolsContext value={cardTools}><OwnCardContext value={said}><OwnCardScreen page={cardPage(page)} texts={textsOf('card', 'ru')} card={card} /></OwnCardContext></CardToolsContext></BookingContext>)
+  const tools = {
+    engine,
+    now: () => Date.parse(fridayNight),
+    newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    newSecret: () => 'B'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
+  const cardTools = {
+    make: async () => signing,
+    signer: () => async () => new Uint8Array(64).fill(7),
+    loadPicture: async () => ({ LightCode }),
+  }
+  render(
+    <BookingContext value={{ tools, said: bookingRu }}>
+      <CardToolsContext value={cardTools}>
+        <OwnCardContext value={said}>
+          <OwnCardScreen page={cardPage(page)} texts={textsOf('card', 'ru')} card={card} />
+        </OwnCardContext>
+      </CardToolsContext>
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
-const ofSeen = (object: Parameters<typeof seenCard>[0], more?: Partial<SeenCard>, page?: CardPageGiven): Partial<OwnCard> => ({ seen: seenCard(object, more, page) })
+const ofSeen = (object: Parameters<typeof seenCard>[0], more?: Partial<SeenCard>, page?: CardPageGiven): Partial<OwnCard> => ({
+  seen: seenCard(object, more, page),
+})
 
 test('[L9, L13] bonuses, the tier, what lacks to the next, and what is earned until when', async () => {
   openCard(ofSeen({ points: 12_500, spent: 400_000 }))
   await screen.findByText(said.history)
   const text = plain(document.body.textContent)
-  for (const each of ['125 сом', 'Серебро', 'Сейчас 3 % от покупок', 'До уровня «Золото» (5 %) осталось покупок на 6 000 сом', '№ 12']) expect(text).toContain(each)
+  for (const each of ['125 сом', 'Серебро', 'Сейчас 3 % от покупок', 'До уровня «Золото» (5 %) осталось покупок на 6 000 сом', '№ 12'])
+    expect(text).toContain(each)
 })
 
 test('[L9] a happy hour is told with its end', async () => {
@@ -63,7 +94,8 @@ test('[L2] stamps as they were given, rewards that wait, and what lacks', async 
   const stamps: CardPageGiven = { card: { kind: 'stamps', reward: 'Кофе' } }
   openCard(ofSeen({ stamps: 8, size: 10, rewards: 1 }, {}, stamps), stamps)
   expect(await screen.findByText('Штампов: 8 из 10')).toBeTruthy()
-  for (const text of ['Готовых наград: 1', 'Чтобы получить, скажите сотруднику: Кофе', 'Штампов до награды: 2']) expect(document.body.textContent).toContain(text)
+  for (const text of ['Готовых наград: 1', 'Чтобы получить, скажите сотруднику: Кофе', 'Штампов до награды: 2'])
+    expect(document.body.textContent).toContain(text)
 })
 
 test('the code is of the card that the counter knows, also on a device that was linked to it; a tap enlarges it', async () => {
@@ -79,7 +111,7 @@ test('the code is of the card that the counter knows, also on a device that was 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[L18] a changing code is signed for now by this phone\'s key', async () => {
+test("[L18] a changing code is signed for now by this phone's key", async () => {
   const changing: CardPageGiven = { card: { has_changing_code: true } }
   openCard({ ...ofSeen({ public_key: signing.publicKey }, {}, changing), signing }, changing)
   await waitFor(() => expect(drawn.texts.length).toBeGreaterThan(0))
@@ -128,24 +160,71 @@ test('[E3] a request without an answer may have arrived, and says so', async () 
   await waitFor(() => expect(state()).toBe(said.state.unanswered[0]))
 })
 
-test.each([['customers_full'], ['card_inactive'], ['id_taken']] as const)('[L7] %s: it is told, and tried again as a card of its own', async (code) => {
-  const wanted = { id: cardIds.own, card_model: cardIds.card, customer_name: 'Айпери' } as never
-  const { engine, user } = openCard({ seen: undefined, wanted, unsent: { command: { name: 'join', wanted }, state: 'refused', error: { code } as never, mayBeSent: false } })
-  await waitFor(() => expect(state()).toBe(said.state[code === 'id_taken' ? 'refused' : code][0]))
-  await user.click(screen.getByRole('button', { name: said.tryAgain }))
-  await waitFor(() => expect(engine.heard).toContain(`discard ${cardIds.own}`))
-  expect(engine.joined.get()[0]).toMatchObject({ wanted: { id: '01990000-0000-7000-8000-000000000001', customer_name: 'Айпери' } })
-})
+test.each([['customers_full'], ['card_inactive'], ['id_taken']] as const)(
+  '[L7] %s: it is told, and tried again as a card of its own',
+  async (code) => {
+    const wanted = { id: cardIds.own, card_model: cardIds.card, customer_name: 'Айпери' } as never
+    const { engine, user } = openCard({
+      seen: undefined,
+      wanted,
+      unsent: { command: { name: 'join', wanted }, state: 'refused', error: { code } as never, mayBeSent: false },
+    })
+    await waitFor(() => expect(state()).toBe(said.state[code === 'id_taken' ? 'refused' : code][0]))
+    await user.click(screen.getByRole('button', { name: said.tryAgain }))
+    await waitFor(() => expect(engine.heard).toContain(`discard ${cardIds.own}`))
+    expect(engine.joined.get()[0]).toMatchObject({ wanted: { id: '01990000-0000-7000-8000-000000000001', customer_name: 'Айпери' } })
+  },
+)
 
 test('opened from the home screen, without its link, it is the card that this device has', async () => {
   openCard({}, {}, undefined)
   expect(await screen.findByText('№ 12')).toBeTruthy()
 })
 
-const event = (kind: string, given: object) => ({ id: kind, kind, card_model: '', card_object: '', stamps: 0, rewards: 0, points: 0, spent: 0, amount: 0, bonuses: 0, percentage: 0, tier_used: null, rule_used: null, tier: null, undoes: null, refund_of: null, of: '', of_id: null, is_undone: false, at: fridayNight, received_at: fridayNight, ...given })
+const event = (kind: string, given: object) => ({
+  id: kind,
+  kind,
+  card_model: '',
+  card_object: '',
+  stamps: 0,
+  rewards: 0,
+  points: 0,
+  spent: 0,
+  amount: 0,
+  bonuses: 0,
+  percentage: 0,
+  tier_used: null,
+  rule_used: null,
+  tier: null,
+  undoes: null,
+  refund_of: null,
+  of: '',
+  of_id: null,
+  is_undone: false,
+  at: fridayNight,
+  received_at: fridayNight,
+  ...given,
+})
 
 test('what happened is listed, the newest first, and what was undone as such', async () => {
-  openCard(ofSeen({}, { events: [event('purchase', { amount: 100_000, points: 5000 }), event('spend', { points: -2000, is_undone: true }), event('stamp', { amount: 2, stamps: -8, rewards: 1 }), event('join', {})] as unknown as SeenCard['events'] }))
+  openCard(
+    ofSeen(
+      {},
+      {
+        events: [
+          event('purchase', { amount: 100_000, points: 5000 }),
+          event('spend', { points: -2000, is_undone: true }),
+          event('stamp', { amount: 2, stamps: -8, rewards: 1 }),
+          event('join', {}),
+        ] as unknown as SeenCard['events'],
+      },
+    ),
+  )
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent)).filter((text) => /22:30/.test(text))
-  expect(lines).toEqual(['Покупка на 1 000 сом22:30+50 сом', 'Оплачено бонусами22:30 · отменено−20 сом', 'Штампы22:30+2', 'Карта получена22:30'])
+  expect(lines).toEqual([
+    'Покупка на 1 000 сом22:30+50 сом',
+    'Оплачено бонусами22:30 · отменено−20 сом',
+    'Штампы22:30+2',
+    'Карта получена22:30',
+  ])
 })

@@ -40,8 +40,14 @@ export function UnsentJoin({ own, page, canRepeat, onJoined }: Props) {
   return (
     <div className={acts.acts}>
       {isFull && <p role="alert">{said.deviceFull}</p>}
-      {canRepeat && <button type="button" className={acts.main} onClick={() => once(again)}>{said.tryAgain}</button>}
-      <button type="button" className={acts.act} onClick={() => void drop()}>{said.takeBack}</button>
+      {canRepeat && (
+        <button type="button" className={acts.main} onClick={() => once(again)}>
+          {said.tryAgain}
+        </button>
+      )}
+      <button type="button" className={acts.act} onClick={() => void drop()}>
+        {said.takeBack}
+      </button>
     </div>
   )
 }

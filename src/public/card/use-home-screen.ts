@@ -15,7 +15,10 @@ export function cardManifestPath(joinPath: string, language: Language): string {
  * A card on the home screen as itself. An iPhone's home screen has a storage of its own and begins at the address as it
  * is: there the page offers no manifest, and the card's secret comes along behind `#`. Elsewhere the device knows its card.
  */
-export function useHomeScreen(manifest: string, isThere: boolean): { readonly isInstalled: boolean; readonly install: () => Promise<boolean> } {
+export function useHomeScreen(
+  manifest: string,
+  isThere: boolean,
+): { readonly isInstalled: boolean; readonly install: () => Promise<boolean> } {
   const offer = useRef<InstallOffer>(undefined)
   useEffect(() => {
     const keep = (event: Event): void => {

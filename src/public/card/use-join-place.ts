@@ -23,7 +23,8 @@ export function useJoinPlace(joinPath: string): JoinPlaces {
   const place = useMemo(() => joinPlaceOf(address), [address])
   useKeptScroll(place.at, 'terms')
   return {
-    place, code,
+    place,
+    code,
     openForm: () => changeAddress(() => history.pushState({ isOpened: true }, '', joinPath + location.search + joinFragment)),
     leaveForm() {
       if ((history.state as { readonly isOpened?: boolean } | null)?.isOpened) return history.back()

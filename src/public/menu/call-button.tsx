@@ -24,7 +24,11 @@ export function CallButton({ label, failed, call }: Props) {
   const isCalling = told === 'calling'
   return (
     <>
-      {(isCalling || !told?.isHeard) && <button type="button" className={acts.way} disabled={isCalling} onClick={tap}>{label}</button>}
+      {(isCalling || !told?.isHeard) && (
+        <button type="button" className={acts.way} disabled={isCalling} onClick={tap}>
+          {label}
+        </button>
+      )}
       {told && !isCalling && <output className={acts.told}>{told.text}</output>}
     </>
   )

@@ -67,7 +67,9 @@ export function withMore(lines: readonly CartLine[], added: CartLine): readonly 
 
 /** With so many on a line; none takes it off. */
 export function withQuantityAt(lines: readonly CartLine[], at: number, quantity: number): readonly CartLine[] {
-  return lines.flatMap((line, nth) => (nth !== at ? line : quantity < 1 ? [] : { ...line, quantity: Math.min(quantity, orderLimits.quantity) }))
+  return lines.flatMap((line, nth) =>
+    nth !== at ? line : quantity < 1 ? [] : { ...line, quantity: Math.min(quantity, orderLimits.quantity) },
+  )
 }
 
 /** How many pieces there are in all. */

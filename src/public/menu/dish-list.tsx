@@ -31,7 +31,9 @@ export function DishList({ category, isFirst, ...shown }: Props) {
     <section className={styles.category} id={category.id || undefined} aria-label={name}>
       {(category.name !== '' || shown.page.categories.length > 1) && <h2>{name}</h2>}
       <ul className={styles.dishes}>
-        {category.dishes.map((dish, nth) => <DishCard key={dish.id} dish={dish} isSeen={isFirst && nth < seenAtOnce} {...shown} />)}
+        {category.dishes.map((dish, nth) => (
+          <DishCard key={dish.id} dish={dish} isSeen={isFirst && nth < seenAtOnce} {...shown} />
+        ))}
       </ul>
     </section>
   )
@@ -47,14 +49,36 @@ function DishCard({ dish, isSeen, page, texts, lines, onDish, onAdd }: Shown & {
   }
   return (
     <li className={styles.dish} data-sold-out={!canBeHad(dish)}>
-      {picture && <img className={styles.picture} src={pictureAt(picture, 160)} srcSet={`${pictureAt(picture, 160)} 160w, ${pictureAt(picture, 480)} 480w`} sizes="6rem" width="96" height="96" alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />}
+      {picture && (
+        <img
+          className={styles.picture}
+          src={pictureAt(picture, 160)}
+          srcSet={`${pictureAt(picture, 160)} 160w, ${pictureAt(picture, 480)} 480w`}
+          sizes="6rem"
+          width="96"
+          height="96"
+          alt=""
+          loading={isSeen ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
       <div className={styles.about}>
-        <h3><a href={dishAddress(id)} onClick={open}>{name}</a></h3>
+        <h3>
+          <a href={dishAddress(id)} onClick={open}>
+            {name}
+          </a>
+        </h3>
         {description && <p className={styles.text}>{description}</p>}
         <ProductPriceLine of={dish} language={page.language} texts={texts} />
       </div>
       {canBeHad(dish) && (
-        <button type="button" className={styles.add} data-chosen={chosen > 0} aria-label={fillPlaces(texts.menu.add, { name })} onClick={() => (options.length > 0 ? onDish(id) : onAdd({ product_id: id, choice_ids: [], quantity: 1, price }))}>
+        <button
+          type="button"
+          className={styles.add}
+          data-chosen={chosen > 0}
+          aria-label={fillPlaces(texts.menu.add, { name })}
+          onClick={() => (options.length > 0 ? onDish(id) : onAdd({ product_id: id, choice_ids: [], quantity: 1, price }))}
+        >
           {chosen > 0 ? chosen : '+'}
         </button>
       )}

@@ -38,17 +38,30 @@ export function DishSheet({ dish, page, texts, onAdd, onClose }: Props) {
     <dialog ref={sheet} className={styles.sheet} aria-label={name} onClose={closed}>
       <div className={styles.body}>
         {picture && <img className={styles.picture} src={pictureAt(picture, 960)} width="800" height="600" alt="" decoding="async" />}
-        <button type="button" className={styles.close} aria-label={texts.menu.back} onClick={onClose}>✕</button>
+        <button type="button" className={styles.close} aria-label={texts.menu.back} onClick={onClose}>
+          ✕
+        </button>
         <h2>{name}</h2>
         <ProductPriceLine of={dish} language={page.language} texts={texts} />
         {description && <p>{description}</p>}
-        {allergens.length > 0 && <p className={styles.allergens}>{`${texts.goods.allergens}: ${allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}`}</p>}
+        {allergens.length > 0 && (
+          <p
+            className={styles.allergens}
+          >{`${texts.goods.allergens}: ${allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}`}</p>
+        )}
         {options.map((option) => (
           <fieldset key={option.id} className={styles.option}>
-            <legend>{option.name} <small>{texts.goods.pick[option.pick]}</small></legend>
+            <legend>
+              {option.name} <small>{texts.goods.pick[option.pick]}</small>
+            </legend>
             {option.choices.map((choice) => (
               <label key={choice.id}>
-                <input type={option.pick === 'one' ? 'radio' : 'checkbox'} name={option.id} checked={chosen.has(choice.id)} onChange={() => setChosen(toggled(chosen, option, choice.id))} />
+                <input
+                  type={option.pick === 'one' ? 'radio' : 'checkbox'}
+                  name={option.id}
+                  checked={chosen.has(choice.id)}
+                  onChange={() => setChosen(toggled(chosen, option, choice.id))}
+                />
                 <span>{choice.name}</span>
                 {choice.price > 0 && <span>{`+${money(choice.price)}`}</span>}
               </label>
@@ -59,7 +72,9 @@ export function DishSheet({ dish, page, texts, onAdd, onClose }: Props) {
       {canBeHad(dish) && (
         <div className={styles.acts}>
           <QuantityStepper name={name} quantity={quantity} least={1} texts={texts} onChange={setQuantity} />
-          <button type="button" className={styles.add} onClick={add}>{fillPlaces(texts.menu.addFor, { price: money(price * quantity) })}</button>
+          <button type="button" className={styles.add} onClick={add}>
+            {fillPlaces(texts.menu.addFor, { price: money(price * quantity) })}
+          </button>
         </div>
       )}
     </dialog>

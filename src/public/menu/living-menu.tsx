@@ -32,23 +32,54 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
     const atTable = table && (
       <>
         <CallButton label={texts.menu.call} failed={texts.booking.failedHint} call={() => callTo(table.id)} />
-        <button type="button" className={acts.way} onClick={openTable}>{texts.menu.share}</button>
+        <button type="button" className={acts.way} onClick={openTable}>
+          {texts.menu.share}
+        </button>
       </>
     )
-    const ahead = woken?.hasOrders(businessId) && <ScreensWhenThere load={woken.loadOrdering} page={page} texts={texts} isQuiet>{({ OrdersAhead }) => <OrdersAhead page={page} texts={texts} />}</ScreensWhenThere>
+    const ahead = woken?.hasOrders(businessId) && (
+      <ScreensWhenThere load={woken.loadOrdering} page={page} texts={texts} isQuiet>
+        {({ OrdersAhead }) => <OrdersAhead page={page} texts={texts} />}
+      </ScreensWhenThere>
+    )
     const dish = place.at === 'menu' ? place.dish : undefined
-    return <MenuPage page={page} texts={texts} dish={dish} lines={lines} atTable={atTable} ahead={ahead} onDish={openDish} onLeave={leave} onCart={openCart} onAdd={(line) => cart.set(withMore(cart.lines(), line))} />
+    return (
+      <MenuPage
+        page={page}
+        texts={texts}
+        dish={dish}
+        lines={lines}
+        atTable={atTable}
+        ahead={ahead}
+        onDish={openDish}
+        onLeave={leave}
+        onCart={openCart}
+        onAdd={(line) => cart.set(withMore(cart.lines(), line))}
+      />
+    )
   }
   // What takes the menu's place; an order has an address of its own.
   const of = { page, texts }
   const isOrder = place.at === 'order'
   return (
-    <PageFrame page={isOrder ? { language: page.language, path: `${page.shopPath}/order` } : page} choice={texts.language} languages={page.languages}>
+    <PageFrame
+      page={isOrder ? { language: page.language, path: `${page.shopPath}/order` } : page}
+      choice={texts.language}
+      languages={page.languages}
+    >
       {place.at === 'table' ? (
-        <ScreensWhenThere key="table" load={woken.loadTable} {...of}>{(Table) => <Table {...of} table={page.table} code={place.code} onMenu={toMenu} />}</ScreensWhenThere>
+        <ScreensWhenThere key="table" load={woken.loadTable} {...of}>
+          {(Table) => <Table {...of} table={page.table} code={place.code} onMenu={toMenu} />}
+        </ScreensWhenThere>
       ) : (
         <ScreensWhenThere key={place.at} load={woken.loadOrdering} {...of}>
-          {({ OwnOrder, Checkout }) => (isOrder ? <OwnOrder key={place.order?.id} {...of} order={place.order} onMenu={toMenu} /> : <Checkout {...of} onOrdered={openOrder} onLeave={leave} />)}
+          {({ OwnOrder, Checkout }) =>
+            isOrder ? (
+              <OwnOrder key={place.order?.id} {...of} order={place.order} onMenu={toMenu} />
+            ) : (
+              <Checkout {...of} onOrdered={openOrder} onLeave={leave} />
+            )
+          }
         </ScreensWhenThere>
       )}
     </PageFrame>

@@ -29,23 +29,46 @@ export function menuPageOf({ shop, menu, tables }: MenuRows, { table: named, ...
   const hasServices = canBook(shop)
   const table = named === null ? undefined : findTable(tables, named)
   return {
-    kind: 'menu', ...shopFactsOf(shop, request),
-    path: menuPathOf(shop, path), url: menuPathOf(shop, request.url), shopPath: path, hasServices,
-    ...(table ? { table: namedTable(table), query: new URLSearchParams({ table: table.id }).toString() } : named !== null && { isTableUnknown: true }),
+    kind: 'menu',
+    ...shopFactsOf(shop, request),
+    path: menuPathOf(shop, path),
+    url: menuPathOf(shop, request.url),
+    shopPath: path,
+    hasServices,
+    ...(table
+      ? { table: namedTable(table), query: new URLSearchParams({ table: table.id }).toString() }
+      : named !== null && { isTableUnknown: true }),
     catalogues: [],
     categories: groupProducts(menu.ordered(language), productOf, menu.categories).map(({ category, products }) => ({
-      id: category?.id ?? '', name: category ? nameIn(language, category) : '', dishes: products.map((one) => dishOf(one, shop.business, request)),
+      id: category?.id ?? '',
+      name: category ? nameIn(language, category) : '',
+      dishes: products.map((one) => dishOf(one, shop.business, request)),
     })),
     ordering: orderingTermsOf(shop.business, tables, now),
   }
 }
 
 /** The page of a guest's own order there, without anything of the order. */
-export function orderPageOf({ shop, menu, tables }: Pick<MenuRows, 'shop' | 'tables'> & { readonly menu: CatalogueRows | undefined }, { language, languages, path, now }: ShopPageRequest): OrderPageData {
+export function orderPageOf(
+  { shop, menu, tables }: Pick<MenuRows, 'shop' | 'tables'> & { readonly menu: CatalogueRows | undefined },
+  { language, languages, path, now }: ShopPageRequest,
+): OrderPageData {
   return {
-    kind: 'order', language, languages, path: `${path}/order`, shopPath: path, menuPath: menuPathOf(shop, path),
-    title: nameIn(language, shop.business), contact: contactOf(shop.business), ordering: orderPlaceOf(shop.business, now),
-    names: Object.fromEntries([...(menu?.products ?? []).flatMap(({ row }) => [row, ...row.options.flatMap(({ choices }) => choices)].map((named) => [named.id, nameIn(language, named)])), ...tables.map(({ id, name }) => [id, name])]),
+    kind: 'order',
+    language,
+    languages,
+    path: `${path}/order`,
+    shopPath: path,
+    menuPath: menuPathOf(shop, path),
+    title: nameIn(language, shop.business),
+    contact: contactOf(shop.business),
+    ordering: orderPlaceOf(shop.business, now),
+    names: Object.fromEntries([
+      ...(menu?.products ?? []).flatMap(({ row }) =>
+        [row, ...row.options.flatMap(({ choices }) => choices)].map((named) => [named.id, nameIn(language, named)]),
+      ),
+      ...tables.map(({ id, name }) => [id, name]),
+    ]),
   }
 }
 
@@ -63,13 +86,20 @@ function menuPathOf(shop: ShopRows, path: string): string {
 function dishOf({ row, pictures }: PicturedProduct, business: Business, { language, now }: ShopPageRequest): Dish {
   const description = descriptionIn(language, row)
   return {
-    id: row.id, name: nameIn(language, row), ...(description && { description }), ...coverPart(pictures, 'picture'),
-    ...priceOf(row, business, now), options: shownOptions(row, language), allergens: row.allergens,
+    id: row.id,
+    name: nameIn(language, row),
+    ...(description && { description }),
+    ...coverPart(pictures, 'picture'),
+    ...priceOf(row, business, now),
+    options: shownOptions(row, language),
+    allergens: row.allergens,
   }
 }
 
 function orderingTermsOf(business: Business, tables: readonly DiningTable[], now: Instant): OrderingTerms {
-  const { ordering: { kinds } } = withShop(business)
+  const {
+    ordering: { kinds },
+  } = withShop(business)
   return { ...orderPlaceOf(business, now), kinds, tables: tables.map(namedTable), ...barPart(business, now) }
 }
 
@@ -82,8 +112,17 @@ function barPart(business: Business, now: Instant): Pick<OrderingTerms, 'barred'
 }
 
 function orderPlaceOf(business: Business, now: Instant): OrderPlace {
-  const { payment_qr: paymentQr, ordering: { delivery } } = withShop(business)
-  return { businessId: business.id, currency: business.currency, offsets: zoneOffsets(business.time_zone, now), delivery, ...(paymentQr !== null && { paymentQr }) }
+  const {
+    payment_qr: paymentQr,
+    ordering: { delivery },
+  } = withShop(business)
+  return {
+    businessId: business.id,
+    currency: business.currency,
+    offsets: zoneOffsets(business.time_zone, now),
+    delivery,
+    ...(paymentQr !== null && { paymentQr }),
+  }
 }
 
 function namedTable({ id, name }: DiningTable): NamedTable {

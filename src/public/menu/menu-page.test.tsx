@@ -47,7 +47,19 @@ test.each(['ru', 'ky', 'en'] as const)('%s: a menu and an order are woken as the
 test('without scripts all of it is read, and the café is reached', () => {
   const html = plain(printPage(menuPage()))
   expect(html).toContain('<noscript><style>button,search{display:none!important}</style></noscript>')
-  for (const told of ['Горячее', 'Выпечка', 'Чай', 'С чабрецом', '50 сом', '180 сом', 'Нет в наличии', 'tel:+996700000001', 'https://wa.me/996700000002', 'href="#01990000']) expect(html).toContain(told)
+  for (const told of [
+    'Горячее',
+    'Выпечка',
+    'Чай',
+    'С чабрецом',
+    '50 сом',
+    '180 сом',
+    'Нет в наличии',
+    'tel:+996700000001',
+    'https://wa.me/996700000002',
+    'href="#01990000',
+  ])
+    expect(html).toContain(told)
 })
 
 test('[O13] whoever sits at a table calls a waiter before they write to the café', () => {
@@ -56,7 +68,7 @@ test('[O13] whoever sits at a table calls a waiter before they write to the caf�
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('an order\'s page is no search engine\'s, and has of the order nothing', () => {
+test("an order's page is no search engine's, and has of the order nothing", () => {
   const html = printPage(orderPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('canonical')
@@ -109,7 +121,9 @@ test('dishes are found by their names and by what is told of them', async () => 
 
 test('[O7] paused, closed and an unknown table are told in words that help', () => {
   expect(htmlOf({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })).toContain('снова с 11:00')
-  expect(htmlOf({ ordering: { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } } })).toContain('Заказы снова принимают завтра с 09:00')
+  expect(htmlOf({ ordering: { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } } })).toContain(
+    'Заказы снова принимают завтра с 09:00',
+  )
   expect(htmlOf({ table: '77' })).toContain(said.tableUnknown)
   expect(htmlOf({ table: menuIds.table })).toContain('Стол 5')
   expect(htmlOf({ table: '5' })).toContain('?table=01990000')

@@ -37,12 +37,33 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
     <>
       <PageFrame page={page} choice={texts.language} languages={page.languages}>
         <main className={styles.page}>
-          <ShopTop page={page} texts={texts} door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined} table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })} atTable={atTable && <div className={styles.atTable}>{atTable}</div>} />
+          <ShopTop
+            page={page}
+            texts={texts}
+            door={page.hasServices ? { label: texts.shop.services, path: page.shopPath } : undefined}
+            table={page.table && fillPlaces(texts.menu.table, { name: page.table.name })}
+            atTable={atTable && <div className={styles.atTable}>{atTable}</div>}
+          />
           {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
           {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
-          {page.categories.length === 0 ? <p className={styles.nothing}>{said.empty}</p> : <MenuWays categories={shown} texts={texts} onSearch={setSearch} />}
+          {page.categories.length === 0 ? (
+            <p className={styles.nothing}>{said.empty}</p>
+          ) : (
+            <MenuWays categories={shown} texts={texts} onSearch={setSearch} />
+          )}
           {page.categories.length > 0 && shown.length === 0 && <output className={styles.nothing}>{said.nothingFound}</output>}
-          {shown.map((category, nth) => <DishList key={category.id} category={category} page={page} texts={texts} lines={lines} isFirst={nth === 0} onDish={onDish} onAdd={onAdd} />)}
+          {shown.map((category, nth) => (
+            <DishList
+              key={category.id}
+              category={category}
+              page={page}
+              texts={texts}
+              lines={lines}
+              isFirst={nth === 0}
+              onDish={onDish}
+              onAdd={onAdd}
+            />
+          ))}
           <aside className={styles.facts}>
             <OpeningHours page={page} texts={texts} />
             <Contact page={page} texts={texts} />
@@ -61,5 +82,10 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
 function foundIn(categories: readonly MenuCategory[], search: string): readonly MenuCategory[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return categories
-  return categories.map((category) => ({ ...category, dishes: category.dishes.filter(({ name, description = '' }) => `${name}\n${description}`.toLowerCase().includes(wanted)) })).filter(({ dishes }) => dishes.length > 0)
+  return categories
+    .map((category) => ({
+      ...category,
+      dishes: category.dishes.filter(({ name, description = '' }) => `${name}\n${description}`.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ dishes }) => dishes.length > 0)
 }

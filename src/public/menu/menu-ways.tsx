@@ -20,11 +20,24 @@ export function MenuWays({ categories, texts, onSearch }: Props) {
   return (
     <div className={styles.ways}>
       <search>
-        <input ref={input} className={styles.search} type="search" aria-label={texts.menu.search} placeholder={texts.menu.search} maxLength={100} enterKeyHint="search" onChange={({ target }) => onSearch(target.value)} />
+        <input
+          ref={input}
+          className={styles.search}
+          type="search"
+          aria-label={texts.menu.search}
+          placeholder={texts.menu.search}
+          maxLength={100}
+          enterKeyHint="search"
+          onChange={({ target }) => onSearch(target.value)}
+        />
       </search>
       {named.length > 1 && (
         <nav ref={row} className={styles.chips} aria-label={texts.categories}>
-          {named.map(({ id, name }) => <a key={id} href={`#${id}`} aria-current={id === inSight ? 'true' : undefined} onClick={leadDown}>{name}</a>)}
+          {named.map(({ id, name }) => (
+            <a key={id} href={`#${id}`} aria-current={id === inSight ? 'true' : undefined} onClick={leadDown}>
+              {name}
+            </a>
+          ))}
         </nav>
       )}
     </div>

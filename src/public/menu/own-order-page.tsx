@@ -11,9 +11,25 @@ export function OwnOrderPage({ page, texts, woken }: ViewProps<OrderPageData>) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       {woken && order ? (
-        <ScreensWhenThere load={woken.loadOrdering} page={page} texts={texts}>{({ OwnOrder }) => <OwnOrder key={order.link?.id} page={page} texts={texts} order={order.link} onMenu={(fragment) => location.assign(page.menuPath + location.search + fragment)} />}</ScreensWhenThere>
+        <ScreensWhenThere load={woken.loadOrdering} page={page} texts={texts}>
+          {({ OwnOrder }) => (
+            <OwnOrder
+              key={order.link?.id}
+              page={page}
+              texts={texts}
+              order={order.link}
+              onMenu={(fragment) => location.assign(page.menuPath + location.search + fragment)}
+            />
+          )}
+        </ScreensWhenThere>
       ) : (
-        <OwnPage title={page.title} contact={page.contact} texts={texts} needsScripts={texts.menu.orderGone} back={{ path: page.menuPath, label: texts.menu.menu }} />
+        <OwnPage
+          title={page.title}
+          contact={page.contact}
+          texts={texts}
+          needsScripts={texts.menu.orderGone}
+          back={{ path: page.menuPath, label: texts.menu.menu }}
+        />
       )}
     </PageFrame>
   )

@@ -13,9 +13,13 @@ interface Props {
 export function QuantityStepper({ name, quantity, least, texts: { menu }, onChange }: Props) {
   return (
     <div className={styles.stepper}>
-      <button type="button" aria-label={`${menu.fewer}: ${name}`} disabled={quantity <= least} onClick={() => onChange(quantity - 1)}>−</button>
+      <button type="button" aria-label={`${menu.fewer}: ${name}`} disabled={quantity <= least} onClick={() => onChange(quantity - 1)}>
+        −
+      </button>
       <output>{quantity}</output>
-      <button type="button" aria-label={`${menu.more}: ${name}`} onClick={() => onChange(quantity + 1)}>+</button>
+      <button type="button" aria-label={`${menu.more}: ${name}`} onClick={() => onChange(quantity + 1)}>
+        +
+      </button>
     </div>
   )
 }

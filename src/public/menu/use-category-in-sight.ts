@@ -4,16 +4,21 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const readPart = '-20% 0px -75%'
 
 /** The category that is read, as the page is scrolled; its chip is brought into sight in the row of chips. */
-export function useCategoryInSight(categories: readonly { readonly id: string }[]): readonly [row: RefObject<HTMLElement | null>, id: string | undefined] {
+export function useCategoryInSight(
+  categories: readonly { readonly id: string }[],
+): readonly [row: RefObject<HTMLElement | null>, id: string | undefined] {
   const row = useRef<HTMLElement>(null)
   const [inSight, setInSight] = useState<string>()
   const ids = categories.map(({ id }) => id).join(' ')
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      const read = entries.find(({ isIntersecting }) => isIntersecting)
-      if (read) setInSight(read.target.id)
-    }, { rootMargin: readPart })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.find(({ isIntersecting }) => isIntersecting)
+        if (read) setInSight(read.target.id)
+      },
+      { rootMargin: readPart },
+    )
     for (const id of ids.split(' ')) {
       const category = document.getElementById(id)
       if (category) observer.observe(category)

@@ -26,16 +26,22 @@ export function CartLines({ checked, cart, money, texts }: Props) {
             <div className={styles.what}>
               <b>{name}</b>
               {chosen && <small>{chosen}</small>}
-              {isGone ? <small className={styles.gone}>{said.soldOut}</small> : (
+              {isGone ? (
+                <small className={styles.gone}>{said.soldOut}</small>
+              ) : (
                 <span className={styles.price}>
                   {price !== line.price && <s>{fillPlaces(said.was, { price: money(line.price * line.quantity) })}</s>}
                   {money(price * line.quantity)}
                 </span>
               )}
             </div>
-            {isGone
-              ? <button type="button" className={styles.remove} aria-label={fillPlaces(said.remove, { name })} onClick={() => set(nth, 0)}>✕</button>
-              : <QuantityStepper name={name} quantity={line.quantity} least={0} texts={texts} onChange={(quantity) => set(nth, quantity)} />}
+            {isGone ? (
+              <button type="button" className={styles.remove} aria-label={fillPlaces(said.remove, { name })} onClick={() => set(nth, 0)}>
+                ✕
+              </button>
+            ) : (
+              <QuantityStepper name={name} quantity={line.quantity} least={0} texts={texts} onChange={(quantity) => set(nth, quantity)} />
+            )}
           </li>
         )
       })}

@@ -25,7 +25,13 @@ export function checkLines(lines: readonly CartLine[], categories: readonly Menu
 function checkLine(line: CartLine, dish: Dish | undefined): CheckedLine {
   const choices = dish?.options.flatMap((option) => option.choices).filter(({ id }) => line.choice_ids.includes(id)) ?? []
   const isGone = !dish || !canBeHad(dish) || choices.length < line.choice_ids.length
-  return { line, dish, chosen: choices.map(({ name }) => name).join(', '), isGone, price: dish && !isGone ? priceWith(dish, new Set(line.choice_ids)) : line.price }
+  return {
+    line,
+    dish,
+    chosen: choices.map(({ name }) => name).join(', '),
+    isGone,
+    price: dish && !isGone ? priceWith(dish, new Set(line.choice_ids)) : line.price,
+  }
 }
 
 /** What goes into the order, at the prices that are shown. */

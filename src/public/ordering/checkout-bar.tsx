@@ -19,7 +19,9 @@ export function CheckoutBar({ worth, fee, money, label, isOff }: Props) {
         <b>{`${said.total}: ${money(worth + (fee ?? 0))}`}</b>
         {fee !== undefined && <span>{`${said.delivery}: ${fee === 0 ? said.free : money(fee)}`}</span>}
       </div>
-      <button type="submit" className={bar.book} disabled={isOff}>{label}</button>
+      <button type="submit" className={bar.book} disabled={isOff}>
+        {label}
+      </button>
     </div>
   )
 }

@@ -65,23 +65,45 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
     <main className={form.page}>
       <header className={form.head}>
         <button type="button" className={form.back} onClick={onLeave}>{`‹ ${page.title}`}</button>
-        <h1 ref={focusHeading} tabIndex={-1}>{said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          {said.title}
+        </h1>
       </header>
       {isClosed && barred && <output className={styles.notice}>{`${barText(barred, texts)} ${said.choiceKept}`}</output>}
       {checked.length === 0 ? (
         <div className={styles.nothing}>
           <p>{said.nothing}</p>
-          <button type="button" className={styles.toMenu} onClick={onLeave}>{said.toMenu}</button>
+          <button type="button" className={styles.toMenu} onClick={onLeave}>
+            {said.toMenu}
+          </button>
         </div>
       ) : (
         <form ref={box} className={form.form} noValidate onSubmit={(event) => void order(event)}>
           {haveNewPrices(checked) && <output className={styles.notice}>{said.newPrices}</output>}
           <CartLines checked={checked} cart={cart} money={money} texts={texts} />
-          <OrderWishFields wish={wish} page={page} texts={texts} problems={tries > 0 ? orderProblems(wish, page) : {}} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
-          {missing > 0 && <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>}
-          {isFull && <p className={form.failure} role="alert">{said.deviceFull}</p>}
+          <OrderWishFields
+            wish={wish}
+            page={page}
+            texts={texts}
+            problems={tries > 0 ? orderProblems(wish, page) : {}}
+            onChange={(changes) => setWish((last) => ({ ...last, ...changes }))}
+          />
+          {missing > 0 && (
+            <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>
+          )}
+          {isFull && (
+            <p className={form.failure} role="alert">
+              {said.deviceFull}
+            </p>
+          )}
           {!isOnline && <output className={styles.notice}>{said.offline}</output>}
-          <CheckoutBar worth={worth} fee={kind === 'delivery' ? deliveryFee(delivery, worth) : undefined} money={money} label={isSending ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order} isOff={isSending || ordered.length === 0 || missing > 0 || isClosed} />
+          <CheckoutBar
+            worth={worth}
+            fee={kind === 'delivery' ? deliveryFee(delivery, worth) : undefined}
+            money={money}
+            label={isSending ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order}
+            isOff={isSending || ordered.length === 0 || missing > 0 || isClosed}
+          />
         </form>
       )}
     </main>

@@ -16,7 +16,13 @@ export function lightAddress(wanted: WantedOrder, origin: string): string | unde
 export function LightCode({ address, label }: { readonly address: string; readonly label: string }) {
   const modules = qrModules(address)
   return (
-    <svg className={styles.code} viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={`M0 0h${modules.length}v${modules.length}H0z`} />
       <path d={qrPath(modules)} />
     </svg>

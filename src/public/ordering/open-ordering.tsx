@@ -18,20 +18,30 @@ import { loadOrderingTexts } from './texts/load-ordering-texts.ts'
 export async function openOrdering(of: BookingPlace): Promise<OrderingScreens> {
   void Promise.all([loadLightParts(), loadTable(of.language)]).catch(() => undefined)
   const [said, booking] = await Promise.all([loadOrderingTexts[of.language](), openBooking(of)])
-  const within = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> => withinBooking(booking, withWords(said, Screen))
+  const within = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+    withinBooking(booking, withWords(said, Screen))
   return {
-    Checkout: within(Checkout), OwnOrder: within(onOrderPage(OwnOrderScreen)), OrdersAhead: within(OrdersAhead), callToTable: (place, tableId) => callToTable(booking.tools, said, place, tableId),
+    Checkout: within(Checkout),
+    OwnOrder: within(onOrderPage(OwnOrderScreen)),
+    OrdersAhead: within(OrdersAhead),
+    callToTable: (place, tableId) => callToTable(booking.tools, said, place, tableId),
     loadTable: async () => withinBooking(booking, onOrderPage(await loadTable(of.language))),
   }
 }
 
 /** A screen of an order's own page, which may be come to from the menu. */
-function onOrderPage<Props extends { readonly page: MenuPageData | OrderPageData }>(Screen: ComponentType<OfOrderPage<Props>>): ComponentType<Props> {
+function onOrderPage<Props extends { readonly page: MenuPageData | OrderPageData }>(
+  Screen: ComponentType<OfOrderPage<Props>>,
+): ComponentType<Props> {
   return (props) => <Screen {...props} page={orderPageIn(props.page)} />
 }
 
 function withWords<Props extends object>(said: OrderingTexts, Screen: ComponentType<Props>): ComponentType<Props> {
   return function InWords(props) {
-    return <OrderingContext value={said}><Screen {...props} /></OrderingContext>
+    return (
+      <OrderingContext value={said}>
+        <Screen {...props} />
+      </OrderingContext>
+    )
   }
 }

@@ -18,7 +18,18 @@ export function OrderByLight({ own, children }: { readonly own: OwnOrder; readon
   if (!parts) {
     return (
       <>
-        <button type="button" className={acts.main} onClick={() => void loadLightParts().then((there) => setParts(() => there), () => undefined)}>{said.showToStaff}</button>
+        <button
+          type="button"
+          className={acts.main}
+          onClick={() =>
+            void loadLightParts().then(
+              (there) => setParts(() => there),
+              () => undefined,
+            )
+          }
+        >
+          {said.showToStaff}
+        </button>
         {children}
       </>
     )

@@ -32,9 +32,21 @@ export function OrderDetails({ own, page, texts, money }: Props) {
           </li>
         ))}
       </ul>
-      {order.kind === 'delivery' && <p className={details.total}><span>{said.delivery}</span><span>{order.fee === 0 ? said.free : money(order.fee)}</span></p>}
-      <p className={details.total}><span>{said.total}</span><b>{money(order.total)}</b></p>
-      {[order.address, order.note].filter(Boolean).map((text) => <p key={text} className={details.person}>{text}</p>)}
+      {order.kind === 'delivery' && (
+        <p className={details.total}>
+          <span>{said.delivery}</span>
+          <span>{order.fee === 0 ? said.free : money(order.fee)}</span>
+        </p>
+      )}
+      <p className={details.total}>
+        <span>{said.total}</span>
+        <b>{money(order.total)}</b>
+      </p>
+      {[order.address, order.note].filter(Boolean).map((text) => (
+        <p key={text} className={details.person}>
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

@@ -5,5 +5,11 @@ export function orderPageIn(page: MenuPageData | OrderPageData): OrderPageData {
   if (page.kind === 'order') return page
   const dishes = page.categories.flatMap((category) => category.dishes)
   const named = [...dishes.flatMap((dish) => [dish, ...dish.options.flatMap(({ choices }) => choices)]), ...page.ordering.tables]
-  return { ...page, kind: 'order', path: `${page.shopPath}/order`, menuPath: page.path, names: Object.fromEntries(named.map(({ id, name }) => [id, name])) }
+  return {
+    ...page,
+    kind: 'order',
+    path: `${page.shopPath}/order`,
+    menuPath: page.path,
+    names: Object.fromEntries(named.map(({ id, name }) => [id, name])),
+  }
 }

@@ -7,20 +7,43 @@ import type { OrderingTexts } from './texts/en.ts'
 /** How an order stands, as its page says it in one line. */
 export type OrderStanding = keyof OrderingTexts['state']
 
-const refused = ['sold_out', 'price_changed', 'ordering_paused', 'ordering_closed', 'order_kind_closed', 'order_too_small', 'order_too_old', 'orders_full', 'table_unknown', 'refused'] as const satisfies readonly OrderStanding[]
+const refused = [
+  'sold_out',
+  'price_changed',
+  'ordering_paused',
+  'ordering_closed',
+  'order_kind_closed',
+  'order_too_small',
+  'order_too_old',
+  'orders_full',
+  'table_unknown',
+  'refused',
+] as const satisfies readonly OrderStanding[]
 /** What became of an order that was refused. */
 export type RefusedOrder = (typeof refused)[number]
 
 const marks: Readonly<Record<Exclude<OrderStanding, RefusedOrder>, StateMark>> = {
-  sending: ['waiting', '…'], kept: ['waiting', '↑'], unanswered: ['waiting', '?'], new: ['waiting', '…'], accepted: ['good', '✓'], ready: ['good', '✓'], done: ['good', '✓'],
-  cancelled: ['bad', '✕'], expired: ['bad', '!'], unknown: ['quiet', '…'], notFound: ['quiet', '?'],
+  sending: ['waiting', '…'],
+  kept: ['waiting', '↑'],
+  unanswered: ['waiting', '?'],
+  new: ['waiting', '…'],
+  accepted: ['good', '✓'],
+  ready: ['good', '✓'],
+  done: ['good', '✓'],
+  cancelled: ['bad', '✕'],
+  expired: ['bad', '!'],
+  unknown: ['quiet', '…'],
+  notFound: ['quiet', '?'],
 }
 
 export function orderMark(standing: OrderStanding): StateMark {
   return isRefusedOrder(standing) ? ['waiting', '!'] : marks[standing]
 }
 
-export function orderStandingOf({ seen, seenAt, unsent, isGone }: Pick<OwnOrder, 'seen' | 'seenAt' | 'unsent' | 'isGone'>, isOnline: boolean): OrderStanding {
+export function orderStandingOf(
+  { seen, seenAt, unsent, isGone }: Pick<OwnOrder, 'seen' | 'seenAt' | 'unsent' | 'isGone'>,
+  isOnline: boolean,
+): OrderStanding {
   if (unsent?.state === 'queued') return unsentStanding(unsent, isOnline)
   if (unsent) return refused.find((code) => code === unsent.error?.code) ?? 'refused'
   if (isGone) return 'notFound'

@@ -28,22 +28,63 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
   const { phone, whatsapp } = page.contact
   const tableId = standing === 'notFound' || isRefusedOrder(standing) ? null : (own?.seen ?? own?.wanted)?.table_id
   const number = own?.seen ? fillPlaces(said.number, { number: String(own.seen.number) }) : ''
-  const lines = own?.seen?.lines.map(({ product_id, choices, quantity, price }) => ({ product_id, choice_ids: choices.map(({ id }) => id), quantity, price: price + choices.reduce((sum, choice) => sum + choice.price, 0) }))
+  const lines = own?.seen?.lines.map(({ product_id, choices, quantity, price }) => ({
+    product_id,
+    choice_ids: choices.map(({ id }) => id),
+    quantity,
+    price: price + choices.reduce((sum, choice) => sum + choice.price, 0),
+  }))
   const again = (): void => {
     addAgain(lines ?? [])
     onMenu(cartFragment)
   }
   return (
     <div className={acts.ways}>
-      {lines && <button type="button" className={acts.way} onClick={again}>{said.again}</button>}
-      {tableId && <CallButton label={texts.menu.call} failed={said.call.unreached} call={() => callToTable(tools, said, page.ordering, tableId)} />}
-      {tableId && <a className={acts.way} href={tableAddress(page.menuPath, { table_id: tableId })}>{texts.menu.share}</a>}
-      {whatsapp && <a className={acts.way} href={chatLink(whatsapp, own?.seen ? fillPlaces(said.about, { number }) : texts.contact.greeting)}>{texts.contact.write}</a>}
-      {phone && <a className={acts.way} href={`tel:${phone}`}>{texts.contact.call}</a>}
-      {own && standing !== 'notFound' && !isRefusedOrder(standing) && <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>{booking.saveLink}</button>}
-      {!lines && <button type="button" className={acts.way} onClick={() => onMenu('')}>{said.toMenu}</button>}
-      {(link === 'copied' || link === 'shown') && <output className={acts.told}>{link === 'copied' ? texts.contact.linkCopied : texts.contact.copyLink}</output>}
-      {link === 'shown' && <input className={acts.input} readOnly aria-label={booking.saveLink} value={location.href} onFocus={({ target }) => target.select()} />}
+      {lines && (
+        <button type="button" className={acts.way} onClick={again}>
+          {said.again}
+        </button>
+      )}
+      {tableId && (
+        <CallButton label={texts.menu.call} failed={said.call.unreached} call={() => callToTable(tools, said, page.ordering, tableId)} />
+      )}
+      {tableId && (
+        <a className={acts.way} href={tableAddress(page.menuPath, { table_id: tableId })}>
+          {texts.menu.share}
+        </a>
+      )}
+      {whatsapp && (
+        <a className={acts.way} href={chatLink(whatsapp, own?.seen ? fillPlaces(said.about, { number }) : texts.contact.greeting)}>
+          {texts.contact.write}
+        </a>
+      )}
+      {phone && (
+        <a className={acts.way} href={`tel:${phone}`}>
+          {texts.contact.call}
+        </a>
+      )}
+      {own && standing !== 'notFound' && !isRefusedOrder(standing) && (
+        <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>
+          {booking.saveLink}
+        </button>
+      )}
+      {!lines && (
+        <button type="button" className={acts.way} onClick={() => onMenu('')}>
+          {said.toMenu}
+        </button>
+      )}
+      {(link === 'copied' || link === 'shown') && (
+        <output className={acts.told}>{link === 'copied' ? texts.contact.linkCopied : texts.contact.copyLink}</output>
+      )}
+      {link === 'shown' && (
+        <input
+          className={acts.input}
+          readOnly
+          aria-label={booking.saveLink}
+          value={location.href}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
     </div>
   )
 }

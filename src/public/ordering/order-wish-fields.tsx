@@ -37,14 +37,35 @@ export function OrderWishFields({ wish, page, texts, problems, onChange }: Props
       {kind === 'delivery' && (
         <div className={person.field}>
           <label htmlFor={`${id}address`}>{said.address}</label>
-          <input id={`${id}address`} type="text" autoComplete="street-address" maxLength={limits.address} placeholder={said.addressHint} value={wish.address} onChange={({ target }) => onChange({ address: target.value })} aria-invalid={problems.address === true} aria-describedby={problems.address && `${id}address-problem`} />
-          {problems.address && <p className={person.problem} id={`${id}address-problem`}>{said.needAddress}</p>}
+          <input
+            id={`${id}address`}
+            type="text"
+            autoComplete="street-address"
+            maxLength={limits.address}
+            placeholder={said.addressHint}
+            value={wish.address}
+            onChange={({ target }) => onChange({ address: target.value })}
+            aria-invalid={problems.address === true}
+            aria-describedby={problems.address && `${id}address-problem`}
+          />
+          {problems.address && (
+            <p className={person.problem} id={`${id}address-problem`}>
+              {said.needAddress}
+            </p>
+          )}
         </div>
       )}
       {kind !== 'table' && <PersonFields wish={wish} business={page.title} problems={problems} hasNote={false} onChange={onChange} />}
       <div className={person.field}>
         <label htmlFor={`${id}note`}>{said.note}</label>
-        <textarea id={`${id}note`} rows={2} maxLength={limits.note} placeholder={said.noteHint} value={wish.note} onChange={({ target }) => onChange({ note: target.value })} />
+        <textarea
+          id={`${id}note`}
+          rows={2}
+          maxLength={limits.note}
+          placeholder={said.noteHint}
+          value={wish.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
       </div>
     </>
   )
@@ -54,17 +75,37 @@ export function OrderWishFields({ wish, page, texts, problems, onChange }: Props
 function TableField({ wish, page, texts, isMissing, onChange }: Omit<Props, 'problems'> & { readonly isMissing: boolean }) {
   const said = useOrderingWords()
   const id = useId()
-  const { table, ordering: { tables } } = page
+  const {
+    table,
+    ordering: { tables },
+  } = page
   if (table) return <p className={styles.table}>{fillPlaces(texts.menu.table, { name: table.name })}</p>
   if (tables.length === 0) return null
   return (
     <div className={person.field}>
       <label htmlFor={id}>{said.table}</label>
-      <select id={id} className={styles.select} value={tableOf(wish, page) ?? ''} onChange={({ target }) => onChange({ table: target.value })} aria-invalid={isMissing} aria-describedby={isMissing ? `${id}problem` : undefined}>
-        <option value="" disabled>{said.chooseTable}</option>
-        {tables.map(({ id: value, name }) => <option key={value} value={value}>{name}</option>)}
+      <select
+        id={id}
+        className={styles.select}
+        value={tableOf(wish, page) ?? ''}
+        onChange={({ target }) => onChange({ table: target.value })}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}problem` : undefined}
+      >
+        <option value="" disabled>
+          {said.chooseTable}
+        </option>
+        {tables.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
-      {isMissing && <p className={person.problem} id={`${id}problem`}>{said.needTable}</p>}
+      {isMissing && (
+        <p className={person.problem} id={`${id}problem`}>
+          {said.needTable}
+        </p>
+      )}
     </div>
   )
 }

@@ -49,12 +49,19 @@ interface Made {
 /** The order as it is sent. */
 export function wantedOrderOf(wish: OrderWish, lines: readonly CartLine[], page: MenuPageData, { newId, at }: Made): WantedOrder {
   const kind = orderKindOf(wish, page)
-  const person = kind === 'table' ? {} : { customer_name: wish.name.trim(), customer_phone: parsePhone(wish.phone) ?? '', consent: true as const }
+  const person =
+    kind === 'table' ? {} : { customer_name: wish.name.trim(), customer_phone: parsePhone(wish.phone) ?? '', consent: true as const }
   const note = wish.note.trim()
   return {
-    id: newId(), business_id: page.ordering.businessId, kind, table_id: kind === 'table' ? (tableOf(wish, page) ?? null) : null,
-    ...person, ...(kind === 'delivery' && { address: wish.address.trim().slice(0, limits.address) }), ...(note && { note }),
+    id: newId(),
+    business_id: page.ordering.businessId,
+    kind,
+    table_id: kind === 'table' ? (tableOf(wish, page) ?? null) : null,
+    ...person,
+    ...(kind === 'delivery' && { address: wish.address.trim().slice(0, limits.address) }),
+    ...(note && { note }),
     lines: lines.map((line) => ({ ...line, choice_ids: [...line.choice_ids], id: newId() })),
-    made_at: new Date(at).toISOString(), language: page.language,
+    made_at: new Date(at).toISOString(),
+    language: page.language,
   }
 }

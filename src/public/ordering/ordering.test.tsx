@@ -31,12 +31,26 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 
 function toolsOf(engine: VisitorEngineDouble, now = '2026-11-23T04:35:00.000Z') {
   let made = 0
-  return { engine, now: () => Date.parse(now), newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`, newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
+  return {
+    engine,
+    now: () => Date.parse(now),
+    newId: () => `01990000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+    newSecret: () => 'B'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
 }
 
 function openCheckout(lines: readonly CartLine[], given: MenuPageGiven = { table: '5' }, engine = visitorEngineDouble(ids.employee)) {
   cart().set(lines)
-  render(<BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}><OrderingContext value={said}><Checkout page={menuPage(given)} texts={publicTexts.ru} onOrdered={onOrdered} onLeave={() => undefined} /></OrderingContext></BookingContext>)
+  render(
+    <BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}>
+      <OrderingContext value={said}>
+        <Checkout page={menuPage(given)} texts={publicTexts.ru} onOrdered={onOrdered} onLeave={() => undefined} />
+      </OrderingContext>
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 const orderButton = (name = said.order) => screen.getByRole('button', { name })
@@ -47,7 +61,12 @@ test('[O7] at a table nothing more is asked: one tap orders, and the cart is emp
   expect(screen.queryByLabelText(bookingRu.name)).toBeNull()
   await user.click(orderButton())
   await waitFor(() => expect(onOrdered).toHaveBeenCalledWith({ id: engine.ordered.get()[0]!.id, secret: 'B'.repeat(22) }))
-  expect(engine.ordered.get()[0]!.wanted).toMatchObject({ kind: 'table', table_id: menuIds.table, made_at: '2026-11-23T04:35:00.000Z', lines: [{ product_id: menuIds.tea, quantity: 2, price: 5000 }] })
+  expect(engine.ordered.get()[0]!.wanted).toMatchObject({
+    kind: 'table',
+    table_id: menuIds.table,
+    made_at: '2026-11-23T04:35:00.000Z',
+    lines: [{ product_id: menuIds.tea, quantity: 2, price: 5000 }],
+  })
   expect(engine.ordered.get()[0]!.wanted).not.toHaveProperty('consent')
   expect(cart().lines()).toEqual([])
 })
@@ -76,7 +95,16 @@ test('[O2] what is brought needs an address and a person, a least sum and what b
   await user.type(screen.getByLabelText(bookingRu.phone), '0700123456')
   await user.click(screen.getByRole('checkbox'))
   await user.click(orderButton())
-  await waitFor(() => expect(engine.ordered.get()[0]?.wanted).toMatchObject({ kind: 'delivery', address: 'Киевская, 96', customer_name: 'Айпери', customer_phone: '+996700123456', consent: true, table_id: null }))
+  await waitFor(() =>
+    expect(engine.ordered.get()[0]?.wanted).toMatchObject({
+      kind: 'delivery',
+      address: 'Киевская, 96',
+      customer_name: 'Айпери',
+      customer_phone: '+996700123456',
+      consent: true,
+      table_id: null,
+    }),
+  )
 })
 
 test('[O3] a price that has changed since is shown beside the old one, and the button says what is confirmed', async () => {
@@ -111,15 +139,57 @@ test('[E1] where nothing can be kept it says so, and the cart stays', async () =
   expect([cart().lines(), onOrdered.mock.calls]).toEqual([[tea()], []])
 })
 
-const seen = anOrder({ id: link.id, status: 'new', by_customer: true, number: 7, product_id: menuIds.tea, table_name: '5', kind: 'table' }) as SeenOrder
-const wanted = { id: link.id, business_id: ids.business, kind: 'table' as const, table_id: menuIds.table, lines: [{ id: 'l1', product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 }, { id: 'l2', product_id: menuIds.samsa, choice_ids: [], quantity: 1, price: 9000 }] }
-const own = (given: Partial<OwnOrder> = {}): OwnOrder => ({ ...link, business_id: ids.business, seen, seenAt: 1, wanted, unsent: undefined, isGone: false, ...given })
-const refusedWith = (code: string, body: object = {}) => own({ seen: undefined, seenAt: null, unsent: { command: { name: 'order', wanted }, state: 'refused', error: { status: 409, code, detail: '', body, at: 0 }, mayBeSent: false } })
+const seen = anOrder({
+  id: link.id,
+  status: 'new',
+  by_customer: true,
+  number: 7,
+  product_id: menuIds.tea,
+  table_name: '5',
+  kind: 'table',
+}) as SeenOrder
+const wanted = {
+  id: link.id,
+  business_id: ids.business,
+  kind: 'table' as const,
+  table_id: menuIds.table,
+  lines: [
+    { id: 'l1', product_id: menuIds.tea, choice_ids: [], quantity: 2, price: 5000 },
+    { id: 'l2', product_id: menuIds.samsa, choice_ids: [], quantity: 1, price: 9000 },
+  ],
+}
+const own = (given: Partial<OwnOrder> = {}): OwnOrder => ({
+  ...link,
+  business_id: ids.business,
+  seen,
+  seenAt: 1,
+  wanted,
+  unsent: undefined,
+  isGone: false,
+  ...given,
+})
+const refusedWith = (code: string, body: object = {}) =>
+  own({
+    seen: undefined,
+    seenAt: null,
+    unsent: {
+      command: { name: 'order', wanted },
+      state: 'refused',
+      error: { status: 409, code, detail: '', body, at: 0 },
+      mayBeSent: false,
+    },
+  })
 
 function openOrder(order: OwnOrder, isOnline = true, engine = visitorEngineDouble(ids.employee)) {
   engine.ordered.set([order])
   engine.online.set(isOnline)
-  render(<BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}><OrderingContext value={said}><OwnOrderScreen page={orderPage()} texts={publicTexts.ru} order={link} onMenu={onMenu} /></OrderingContext></BookingContext>)
+  render(
+    <BookingContext value={{ tools: toolsOf(engine), said: bookingRu }}>
+      <OrderingContext value={said}>
+        <OwnOrderScreen page={orderPage()} texts={publicTexts.ru} order={link} onMenu={onMenu} />
+      </OrderingContext>
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 const state = () => document.querySelector('output strong')!.textContent
@@ -130,7 +200,12 @@ test('an order follows the desk: its number, what it comes to, and the code to p
   screen.getByRole('heading', { level: 1, name: 'Ваш заказ № 7' })
   expect(screen.getByRole('img', { name: said.payPicture })).toHaveProperty('src', expect.stringContaining('/media/qr.webp'))
   expect(engine.heard).toContain(`refresh ${link.id}`)
-  for (const [status, kind, hint] of [['accepted', 'table', said.state.accepted![1]!], ['ready', 'table', said.readyHint.table], ['ready', 'takeaway', said.readyHint.takeaway], ['expired', 'table', said.state.expired![1]!]] as const) {
+  for (const [status, kind, hint] of [
+    ['accepted', 'table', said.state.accepted![1]!],
+    ['ready', 'table', said.readyHint.table],
+    ['ready', 'takeaway', said.readyHint.takeaway],
+    ['expired', 'table', said.state.expired![1]!],
+  ] as const) {
     engine.ordered.set([own({ seen: { ...seen, status, kind } })])
     await screen.findByText(hint)
   }
@@ -145,7 +220,10 @@ test('[O5] a cancelled one tells the reason, and asks for no money', async () =>
 test('what it was is ordered again: it goes into the cart at the prices of then', async () => {
   const { user } = openOrder(own({ seen: { ...seen, status: 'done' } }))
   await user.click(await screen.findByRole('button', { name: said.again }))
-  expect([cart().lines(), onMenu.mock.calls]).toEqual([[{ product_id: menuIds.tea, choice_ids: [], quantity: 1, price: 9000 }], [['#order']]])
+  expect([cart().lines(), onMenu.mock.calls]).toEqual([
+    [{ product_id: menuIds.tea, choice_ids: [], quantity: 1, price: 9000 }],
+    [['#order']],
+  ])
 })
 
 test('[E3] unsent it says so, and is changed while no server can have it', async () => {
@@ -207,15 +285,28 @@ test('[O4] confirmed by two taps it is one order', async () => {
 })
 
 test('[O3] of what has run out the line is marked, and the rest ordered: of some, as many as there are', async () => {
-  const { engine, user } = openOrder(refusedWith('sold_out', { lines: [{ id: 'l1', product_id: menuIds.tea, left: 1 }, { id: 'l2', product_id: menuIds.samsa, left: 0 }] }))
+  const { engine, user } = openOrder(
+    refusedWith('sold_out', {
+      lines: [
+        { id: 'l1', product_id: menuIds.tea, left: 1 },
+        { id: 'l2', product_id: menuIds.samsa, left: 0 },
+      ],
+    }),
+  )
   await screen.findByText('осталось: 1')
   await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderRest}`) }))
   await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ product_id: menuIds.tea, quantity: 1 }]))
 })
 
 test.each([
-  ['ordering_paused', { until: '2026-11-23T05:00:00.000Z' }, 'с 11:00'], ['ordering_closed', {}, ''], ['order_kind_closed', {}, ''], ['order_too_small', {}, ''],
-  ['order_too_old', {}, ''], ['orders_full', {}, ''], ['table_unknown', {}, ''], ['id_taken', {}, ''],
+  ['ordering_paused', { until: '2026-11-23T05:00:00.000Z' }, 'с 11:00'],
+  ['ordering_closed', {}, ''],
+  ['order_kind_closed', {}, ''],
+  ['order_too_small', {}, ''],
+  ['order_too_old', {}, ''],
+  ['orders_full', {}, ''],
+  ['table_unknown', {}, ''],
+  ['id_taken', {}, ''],
 ] as const)('[O6, O7] %s: it is told, and all that was chosen goes back into the cart', async (code, body, told) => {
   const { engine, user } = openOrder(refusedWith(code, body))
   const [title, hint] = code === 'id_taken' ? said.state.refused! : said.state[code]!

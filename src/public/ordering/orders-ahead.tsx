@@ -23,10 +23,16 @@ export function OrdersAhead({ page, texts }: OrdersAheadProps) {
   if (ahead.length === 0 && !shared) return null
   return (
     <nav className={styles.bar} aria-label={said.yours}>
-      {shared && <a href={tableAddress(page.path, { table_id: shared.table_id })}>{`${texts.menu.share} · ${moneyText(shared.total, page.language, texts.currency[shared.currency])}`}</a>}
+      {shared && (
+        <a
+          href={tableAddress(page.path, { table_id: shared.table_id })}
+        >{`${texts.menu.share} · ${moneyText(shared.total, page.language, texts.currency[shared.currency])}`}</a>
+      )}
       {ahead.map((order) => (
         <a key={order.id} href={orderAddress(page.shopPath, location.search, order)}>
-          {[order.seen && fillPlaces(said.number, { number: String(order.seen.number) }), said.state[orderStandingOf(order, isOnline)][0]].filter(Boolean).join(' · ')}
+          {[order.seen && fillPlaces(said.number, { number: String(order.seen.number) }), said.state[orderStandingOf(order, isOnline)][0]]
+            .filter(Boolean)
+            .join(' · ')}
         </a>
       ))}
     </nav>

@@ -44,16 +44,32 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
     <main className={screen.page}>
       <header className={screen.head}>
         <a className={screen.back} href={page.menuPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1 ref={focusHeading} tabIndex={-1}>{own?.seen ? `${said.title} ${fillPlaces(said.number, { number: String(own.seen.number) })}` : said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          {own?.seen ? `${said.title} ${fillPlaces(said.number, { number: String(own.seen.number) })}` : said.title}
+        </h1>
       </header>
       <StateLine mark={orderMark(standing)} title={must(title, 'how it stands')}>
-        {!isQuiet && <p>{standing === 'ready' && own?.seen ? said.readyHint[own.seen.kind] : fillPlaces(hint ?? '', { time: until === undefined ? '…' : clockTime(shopTimeOf(until, page.ordering.offsets)) })}</p>}
-        {standing === 'cancelled' && own?.seen?.cancel_reason && <p><b>{fillPlaces(said.reason, { reason: orderCancelReasonIn(page.language, own.seen.cancel_reason) })}</b></p>}
+        {!isQuiet && (
+          <p>
+            {standing === 'ready' && own?.seen
+              ? said.readyHint[own.seen.kind]
+              : fillPlaces(hint ?? '', { time: until === undefined ? '…' : clockTime(shopTimeOf(until, page.ordering.offsets)) })}
+          </p>
+        )}
+        {standing === 'cancelled' && own?.seen?.cancel_reason && (
+          <p>
+            <b>{fillPlaces(said.reason, { reason: orderCancelReasonIn(page.language, own.seen.cancel_reason) })}</b>
+          </p>
+        )}
         {own?.seenAt && !isOnline ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), page.ordering.offsets) })}</p> : null}
       </StateLine>
-      {own && isRefusedOrder(standing) && <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />}
+      {own && isRefusedOrder(standing) && (
+        <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />
+      )}
       {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} texts={texts} money={money} />}
-      {own && (standing === 'kept' || standing === 'unanswered') && <OrderByLight own={own}>{standing === 'kept' && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>}
+      {own && (standing === 'kept' || standing === 'unanswered') && (
+        <OrderByLight own={own}>{standing === 'kept' && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>
+      )}
       {own?.seen && <PayByCode order={own.seen} page={page} money={money} />}
       <OrderWays own={own} page={page} texts={texts} standing={standing} onMenu={onMenu} />
     </main>

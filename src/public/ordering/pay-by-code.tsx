@@ -11,13 +11,21 @@ interface Props {
 }
 
 /** The business's own code for paying, where it has one. Whether anything was paid is the desk's to say [O8]. */
-export function PayByCode({ order, page: { ordering: { paymentQr } }, money }: Props) {
+export function PayByCode({
+  order,
+  page: {
+    ordering: { paymentQr },
+  },
+  money,
+}: Props) {
   const said = useOrderingWords()
   if (paymentQr === undefined || !isCarriedOut(order) || order.total === 0) return null
   return (
     <section className={styles.pay} aria-label={said.pay}>
       <h2>{`${said.pay}: ${money(order.total)}`}</h2>
-      <a href={paymentQr}><img src={paymentQr} width="220" height="220" alt={said.payPicture} loading="lazy" /></a>
+      <a href={paymentQr}>
+        <img src={paymentQr} width="220" height="220" alt={said.payPicture} loading="lazy" />
+      </a>
       <p>{said.payHint}</p>
     </section>
   )

@@ -38,7 +38,12 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
   const canOrder = left.length > 0 && standing !== 'order_kind_closed' && standing !== 'order_too_small' && standing !== 'table_unknown'
   const order = async (): Promise<void> => {
     // As an order of its own: the one that was refused goes once this one is safe.
-    const next = { ...wanted, id: tools.newId(), made_at: new Date(tools.now()).toISOString(), lines: left.map((line) => ({ ...line, id: tools.newId() })) }
+    const next = {
+      ...wanted,
+      id: tools.newId(),
+      made_at: new Date(tools.now()).toISOString(),
+      lines: left.map((line) => ({ ...line, id: tools.newId() })),
+    }
     const secret = tools.newSecret()
     const stored = await tools.engine.order(next, secret)
     if (!stored.ok) return setFull(true)
@@ -79,9 +84,15 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
       </ul>
       {isFull && <p role="alert">{said.deviceFull}</p>}
       <div className={acts.acts}>
-        {canOrder && <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>}
-        <button type="button" className={acts.act} onClick={() => void change()}>{said.change}</button>
-        <button type="button" className={acts.act} onClick={() => void drop()}>{said.takeBack}</button>
+        {canOrder && (
+          <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>
+        )}
+        <button type="button" className={acts.act} onClick={() => void change()}>
+          {said.change}
+        </button>
+        <button type="button" className={acts.act} onClick={() => void drop()}>
+          {said.takeBack}
+        </button>
       </div>
     </section>
   )

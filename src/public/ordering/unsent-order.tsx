@@ -14,7 +14,9 @@ interface Props {
 
 /** While no server can have it, an order is changed or taken back [E3]. */
 export function UnsentOrder({ own, page, onMenu }: Props) {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   const said = useOrderingWords()
   const backToCart = useCartAgain(page.ordering.businessId)
   const takeBack = async (fragment: MenuFragment): Promise<void> => {
@@ -26,8 +28,12 @@ export function UnsentOrder({ own, page, onMenu }: Props) {
   }
   return (
     <div className={acts.acts}>
-      <button type="button" className={acts.act} onClick={() => void takeBack(cartFragment)}>{said.change}</button>
-      <button type="button" className={acts.danger} onClick={() => void takeBack('')}>{said.takeBack}</button>
+      <button type="button" className={acts.act} onClick={() => void takeBack(cartFragment)}>
+        {said.change}
+      </button>
+      <button type="button" className={acts.danger} onClick={() => void takeBack('')}>
+        {said.takeBack}
+      </button>
     </div>
   )
 }

@@ -15,13 +15,18 @@ interface Props extends CarriedPage<ProductPageData> {
 
 /** What is asked about a product, and what was: it comes when somebody asks, or has asked. */
 export function AskPart({ page, texts, woken, businessId, isOpen, onClose }: Props) {
-  const { screens, hasFailed, again } = useScreens(woken.loadEnquiry, { language: page.language, pages: visitPagesOf(page.shopPath?.split('?')[0]) })
+  const { screens, hasFailed, again } = useScreens(woken.loadEnquiry, {
+    language: page.language,
+    pages: visitPagesOf(page.shopPath?.split('?')[0]),
+  })
   if (screens) return <screens.Enquiry page={page} businessId={businessId} isOpen={isOpen} onClose={onClose} />
   if (!isOpen || !hasFailed) return null
   return (
     <div className={styles.failed} role="alert">
       <p>{texts.booking.failedHint}</p>
-      <button type="button" className={styles.again} onClick={again}>{texts.booking.again}</button>
+      <button type="button" className={styles.again} onClick={again}>
+        {texts.booking.again}
+      </button>
     </div>
   )
 }

@@ -19,7 +19,11 @@ export function CatalogueContact({ contact: { whatsapp, phone }, text, texts, le
   const telegram = whatsapp ?? phone
   return (
     <div className={styles.ways}>
-      {lead && <button type="button" className={styles.lead} onClick={lead.onClick}>{lead.label}</button>}
+      {lead && (
+        <button type="button" className={styles.lead} onClick={lead.onClick}>
+          {lead.label}
+        </button>
+      )}
       {whatsapp && <a href={chatLink(whatsapp, text)}>{texts.contact.write}</a>}
       {telegram && <a href={telegramLink(telegram, text)}>{texts.catalogue.telegram}</a>}
       {phone && <a href={`tel:${phone}`}>{texts.contact.call}</a>}

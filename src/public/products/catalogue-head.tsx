@@ -14,15 +14,18 @@ interface Props extends Previewed {
 export function CatalogueHead({ page, preview }: Props) {
   const texts = publicTexts[page.language]
   const isOne = page.kind === 'product'
-  const about = isOne ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200) : fillPlaces(page.homes ? texts.home.about : texts.catalogue.about, { name: page.title })
+  const about = isOne
+    ? [priceText(page.product, page.language, texts), page.product.description].filter(Boolean).join('. ').slice(0, 200)
+    : fillPlaces(page.homes ? texts.home.about : texts.catalogue.about, { name: page.title })
   const title = `${page.title}, ${page.business}`
   return (
     <>
       <meta name="description" content={about} />
       <link rel="canonical" href={page.url} />
-      {page.languages.length > 1 && languages.filter((language) => page.languages.includes(language)).map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${page.url}?lang=${language}`} />
-      ))}
+      {page.languages.length > 1 &&
+        languages
+          .filter((language) => page.languages.includes(language))
+          .map((language) => <link key={language} rel="alternate" hrefLang={language} href={`${page.url}?lang=${language}`} />)}
       <meta property="og:type" content={isOne ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={about} />
@@ -43,13 +46,18 @@ const homeTypes: Readonly<Record<ShownHome['kind'], string>> = { flat: 'Apartmen
 /** https://schema.org/RealEstateListing; a square metre is `MTK` in UN/CEFACT. */
 function structuredHome({ product, title, url, business }: ProductPageData, { kind, size, point, isTaken, agent }: ShownHome): object {
   const about = {
-    '@type': homeTypes[kind], name: title,
+    '@type': homeTypes[kind],
+    name: title,
     ...(size.rooms !== undefined && { numberOfRooms: size.rooms }),
     ...(size.metres !== undefined && { floorSize: { '@type': 'QuantitativeValue', value: size.metres, unitCode: 'MTK' } }),
     ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
   }
   return {
-    '@context': 'https://schema.org', '@type': 'RealEstateListing', name: title, url, about,
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: title,
+    url,
+    about,
     ...(product.description && { description: product.description }),
     ...photosOf(product, url),
     ...offered({ ...product, ...(isTaken && { isSoldOut: true as const }) }, url, agent?.name ?? business),
@@ -58,7 +66,10 @@ function structuredHome({ product, title, url, business }: ProductPageData, { ki
 
 function structuredProduct({ product, title, url, business }: ProductPageData): object {
   return {
-    '@context': 'https://schema.org', '@type': 'Product', name: title, url,
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    url,
     ...(product.description && { description: product.description }),
     ...photosOf(product, url),
     ...offered(product, url, business),
@@ -74,12 +85,30 @@ function photosOf({ pictures }: ShownProduct, url: string): object {
 function structuredList({ categories, title, url }: ProductsPageData): object {
   const products: readonly ListedProduct[] = categories.flatMap((category) => category.products)
   return {
-    '@context': 'https://schema.org', '@type': 'ItemList', name: title, url, numberOfItems: products.length,
-    itemListElement: products.map(({ name, path }, nth) => ({ '@type': 'ListItem', position: nth + 1, name, url: new URL(path, url).href })),
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: title,
+    url,
+    numberOfItems: products.length,
+    itemListElement: products.map(({ name, path }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      url: new URL(path, url).href,
+    })),
   }
 }
 
 function offered({ price, currency, isSoldOut }: ProductPrice, url: string, seller: string): object {
   const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`
-  return { offers: { '@type': 'Offer', url, price: (price / 100).toFixed(2), priceCurrency: currency, availability, seller: { '@type': 'Organization', name: seller } } }
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (price / 100).toFixed(2),
+      priceCurrency: currency,
+      availability,
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
 }

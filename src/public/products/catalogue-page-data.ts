@@ -8,9 +8,30 @@ import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { CategoryWay, GonePageData, ListedProduct, ProductPageData, ProductPrice, ProductsPageData, SavedPageData, ShownOption, ShownPicture } from './catalogue-page-types.ts'
+import type {
+  CategoryWay,
+  GonePageData,
+  ListedProduct,
+  ProductPageData,
+  ProductPrice,
+  ProductsPageData,
+  SavedPageData,
+  ShownOption,
+  ShownPicture,
+} from './catalogue-page-types.ts'
 import { listHours } from '../shop/shop-page-data.ts'
-import { coverPart, hrefOf, languagesOf, pageOf, partOf, productOf, searchIn, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
+import {
+  coverPart,
+  hrefOf,
+  languagesOf,
+  pageOf,
+  partOf,
+  productOf,
+  searchIn,
+  type CataloguePlace,
+  type CatalogueRows,
+  type PicturedProduct,
+} from './catalogue-rows.ts'
 import { homeTexts } from './home-texts.ts'
 import { homesPageOf, shownHome } from './home-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
@@ -31,15 +52,32 @@ export function productsPageOf(rows: CatalogueRows, place: CataloguePlace): Prod
   const isLong = products.length > perPage
   const chosen = isLong ? categories.find(({ id }) => id === query.get('category')) : undefined
   const found = rows.ordered(language).filter(({ row, names }) => (!chosen || row.category_id === chosen.id) && names.includes(wanted))
-  const { page, shown: listed, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, keptQuery({ q: search, category: chosen?.id, page: to })))
+  const {
+    page,
+    shown: listed,
+    pager,
+  } = pageOf(found, perPage, query, (to) => hrefOf(place, keptQuery({ q: search, category: chosen?.id, page: to })))
   const shown = groupProducts(listed, productOf, categories)
   const kept = keptQuery({ q: search, category: chosen?.id, page }).toString()
   return {
-    kind: 'products', ...partOf(rows, place), title: nameIn(language, catalogue),
+    kind: 'products',
+    ...partOf(rows, place),
+    title: nameIn(language, catalogue),
     ...(kept && { query: kept }),
-    search, isSearchable: products.length >= searchFrom, count: found.length,
-    ways: isLong ? waysToPages(rows, place, chosen) : waysDown(shown.map(({ category }) => category), language),
-    categories: shown.map(({ category, products: ofCategory }) => ({ id: category?.id ?? '', name: category ? nameIn(language, category) : '', products: ofCategory.map((one) => listProduct(one, rows, place)) })),
+    search,
+    isSearchable: products.length >= searchFrom,
+    count: found.length,
+    ways: isLong
+      ? waysToPages(rows, place, chosen)
+      : waysDown(
+          shown.map(({ category }) => category),
+          language,
+        ),
+    categories: shown.map(({ category, products: ofCategory }) => ({
+      id: category?.id ?? '',
+      name: category ? nameIn(language, category) : '',
+      products: ofCategory.map((one) => listProduct(one, rows, place)),
+    })),
     ...(pager && { pager }),
   }
 }
@@ -54,7 +92,13 @@ export function nextClockChange({ business, offerHours, viewing }: CatalogueRows
 /** The page of what a visitor marked, which takes nothing of the rows but their catalogue. */
 export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPageData {
   const title = homeTexts[place.language].savedTitle
-  return { kind: 'saved', ...partOf(rows, { ...place, path: `${place.path}/saved` }), title, catalogue: nameIn(place.language, rows.catalogue), cataloguePath: place.path }
+  return {
+    kind: 'saved',
+    ...partOf(rows, { ...place, path: `${place.path}/saved` }),
+    title,
+    catalogue: nameIn(place.language, rows.catalogue),
+    cataloguePath: place.path,
+  }
 }
 
 /** The page of one product, or that it is not offered any more. */
@@ -69,11 +113,20 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
   const name = nameIn(language, row)
   const viewing = viewingOf(row, rows, place)
   return {
-    kind: 'product', ...partOf(rows, { ...place, path: own }), title: name, catalogue, cataloguePath,
+    kind: 'product',
+    ...partOf(rows, { ...place, path: own }),
+    title: name,
+    catalogue,
+    cataloguePath,
     ...(viewing && { viewing }),
     ...(enquiryBar(row, rows.catalogue) === undefined && { enquiriesTo: rows.business.id }),
     product: {
-      id: row.id, name, description: descriptionIn(language, row), ...(row.listing ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) } : priceOf(row, rows.business, place.now)),
+      id: row.id,
+      name,
+      description: descriptionIn(language, row),
+      ...(row.listing
+        ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) }
+        : priceOf(row, rows.business, place.now)),
       options: shownOptions(row, language),
       allergens: row.allergens,
       ...coverPart(pictures, 'cover'),
@@ -84,18 +137,33 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
 
 /** What is chosen of it, in the reader's language. */
 export function shownOptions({ options }: Pick<Product, 'options'>, language: Language): readonly ShownOption[] {
-  return options.map((option) => ({ id: option.id, name: nameIn(language, option), pick: option.pick, choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })) }))
+  return options.map((option) => ({
+    id: option.id,
+    name: nameIn(language, option),
+    pick: option.pick,
+    choices: option.choices.map((choice) => ({ id: choice.id, name: nameIn(language, choice), price: choice.price })),
+  }))
 }
 
-function shownPicture({ image, name: about, is_plan }: PicturedProduct['pictures'][number], product: string, language: Language): readonly ShownPicture[] {
+function shownPicture(
+  { image, name: about, is_plan }: PicturedProduct['pictures'][number],
+  product: string,
+  language: Language,
+): readonly ShownPicture[] {
   if (image === null) return []
-  return [is_plan ? { address: image, about: about || `${homeTexts[language].plan}: ${product}`, isPlan: true } : { address: image, about: about || product }]
+  return [
+    is_plan
+      ? { address: image, about: about || `${homeTexts[language].plan}: ${product}`, isPlan: true }
+      : { address: image, about: about || product },
+  ]
 }
 
 function listProduct({ row, pictures }: PicturedProduct, { business }: CatalogueRows, place: CataloguePlace): ListedProduct {
   const description = descriptionIn(place.language, row).slice(0, mostListedText)
   return {
-    id: row.id, name: nameIn(place.language, row), path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
+    id: row.id,
+    name: nameIn(place.language, row),
+    path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
     ...(description && { description }),
     ...coverPart(pictures, 'picture'),
     ...priceOf(row, business, place.now),
@@ -109,9 +177,11 @@ export function priceOf(product: Product, { currency, time_zone }: Business, now
   const isAtOtherHours = !isOut && !offerAt(product, time_zone, now).isOffered
   const reduction = reductionOf(product)
   return {
-    currency, price,
+    currency,
+    price,
     ...(reduction > 0 && { oldPrice, reduction }),
-    ...(unit !== 'piece' && { unit }), ...(isOut && { isSoldOut: true as const }),
+    ...(unit !== 'piece' && { unit }),
+    ...(isOut && { isSoldOut: true as const }),
     ...(isAtOtherHours && { offered: listHours(product.offer_hours) }),
   }
 }
@@ -123,13 +193,23 @@ function waysDown(categories: readonly (CatalogueCategory | undefined)[], langua
 }
 
 /** There are several pages: a link leads to those of its category, and from there back to all by being tapped again. */
-function waysToPages({ categories, products }: CatalogueRows, place: CataloguePlace, chosen: CatalogueCategory | undefined): readonly CategoryWay[] {
+function waysToPages(
+  { categories, products }: CatalogueRows,
+  place: CataloguePlace,
+  chosen: CatalogueCategory | undefined,
+): readonly CategoryWay[] {
   const used = new Set(products.map(({ row }) => row.category_id))
   const q = place.query.get('q') ?? ''
-  return categories.filter(({ id }) => used.has(id)).map((category) => {
-    const isHere = category === chosen
-    return { name: nameIn(place.language, category), href: hrefOf(place, keptQuery({ q, category: isHere ? undefined : category.id })), isHere }
-  })
+  return categories
+    .filter(({ id }) => used.has(id))
+    .map((category) => {
+      const isHere = category === chosen
+      return {
+        name: nameIn(place.language, category),
+        href: hrefOf(place, keptQuery({ q, category: isHere ? undefined : category.id })),
+        isHere,
+      }
+    })
 }
 
 interface Wanted {
@@ -140,5 +220,9 @@ interface Wanted {
 
 /** What says nothing new is left out, so that one page has one address. */
 function keptQuery({ q, category, page }: Wanted): URLSearchParams {
-  return new URLSearchParams({ ...(q && { q }), ...(category && { category }), ...(page !== undefined && page > 1 && { page: String(page) }) })
+  return new URLSearchParams({
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  })
 }

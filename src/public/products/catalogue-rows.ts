@@ -56,8 +56,11 @@ export interface Home extends FoundProduct {
 }
 
 function homeRowsOf(products: readonly FoundProduct[], rate: number): HomeRows {
-  const all = products.flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, listing: one.row.listing }] : [])).toSorted((a, b) => (a.row.id < b.row.id ? 1 : -1))
-  const textsOf = (read: (listing: Listing) => string) => [...new Set(all.map(({ listing }) => read(listing)).filter(Boolean))].toSorted((a, b) => (a < b ? -1 : 1))
+  const all = products
+    .flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, listing: one.row.listing }] : []))
+    .toSorted((a, b) => (a.row.id < b.row.id ? 1 : -1))
+  const textsOf = (read: (listing: Listing) => string) =>
+    [...new Set(all.map(({ listing }) => read(listing)).filter(Boolean))].toSorted((a, b) => (a < b ? -1 : 1))
   const orders = new Map<string, readonly Home[]>()
   return {
     all,
@@ -67,8 +70,11 @@ function homeRowsOf(products: readonly FoundProduct[], rate: number): HomeRows {
       orders.set(key, sorted)
       return sorted
     },
-    deals: new Set(all.map(({ listing }) => listing.deal)), kinds: [...new Set(all.map(({ listing }) => listing.kind))],
-    districts: textsOf(({ district }) => district), series: textsOf(({ series }) => series), areInDollars: all.some(({ listing }) => listing.currency === 'USD'),
+    deals: new Set(all.map(({ listing }) => listing.deal)),
+    kinds: [...new Set(all.map(({ listing }) => listing.kind))],
+    districts: textsOf(({ district }) => district),
+    series: textsOf(({ series }) => series),
+    areInDollars: all.some(({ listing }) => listing.currency === 'USD'),
   }
 }
 
@@ -126,11 +132,22 @@ export function searchIn(query: URLSearchParams): { readonly search: string; rea
 }
 
 /** The part of what was found that its page shows, and the ways to the pages beside it. */
-export function pageOf<Of>(found: readonly Of[], perPage: number, query: URLSearchParams, hrefAt: (page: number) => string): { readonly page: number; readonly shown: readonly Of[]; readonly pager?: NonNullable<ProductsPageData['pager']> } {
+export function pageOf<Of>(
+  found: readonly Of[],
+  perPage: number,
+  query: URLSearchParams,
+  hrefAt: (page: number) => string,
+): { readonly page: number; readonly shown: readonly Of[]; readonly pager?: NonNullable<ProductsPageData['pager']> } {
   const pages = Math.max(1, Math.ceil(found.length / perPage))
   const page = Math.min(pageIn(query), pages)
   const shown = found.slice((page - 1) * perPage, page * perPage)
-  return { page, shown, ...(pages > 1 && { pager: { page, pages, ...(page > 1 && { former: hrefAt(page - 1) }), ...(page < pages && { next: hrefAt(page + 1) }) } }) }
+  return {
+    page,
+    shown,
+    ...(pages > 1 && {
+      pager: { page, pages, ...(page > 1 && { former: hrefAt(page - 1) }), ...(page < pages && { next: hrefAt(page + 1) }) },
+    }),
+  }
 }
 
 function pageIn(query: URLSearchParams): number {
@@ -150,7 +167,9 @@ export function partOf(rows: CatalogueRows, { language, path, origin }: Catalogu
   const { business, catalogue } = rows
   const shopPath = shopPathOf(business)
   return {
-    language, path, url: origin + path,
+    language,
+    path,
+    url: origin + path,
     business: nameIn(language, business),
     languages: languagesOf(rows),
     isFindable: catalogue.is_findable,
@@ -167,4 +186,3 @@ export function shopPathOf(business: Business): string | undefined {
 export function languagesOf({ business }: CatalogueRows): readonly Language[] {
   return withShop(business).languages
 }
-

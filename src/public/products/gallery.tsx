@@ -18,7 +18,18 @@ export function Gallery({ pictures, texts }: Props) {
       <ul className={styles.row} aria-label={texts.catalogue.pictures} tabIndex={isOne ? undefined : 0}>
         {pictures.map(({ address, about, isPlan }, nth) => (
           <li key={address} id={pictureId(nth)}>
-            <img src={pictureAt(address, 960)} srcSet={pictureSet(address, 1600)} sizes="(min-width: 48em) 34rem, 100vw" width="800" height="600" data-plan={isPlan} alt={about} loading={nth === 0 ? 'eager' : 'lazy'} fetchPriority={nth === 0 ? 'high' : undefined} decoding="async" />
+            <img
+              src={pictureAt(address, 960)}
+              srcSet={pictureSet(address, 1600)}
+              sizes="(min-width: 48em) 34rem, 100vw"
+              width="800"
+              height="600"
+              data-plan={isPlan}
+              alt={about}
+              loading={nth === 0 ? 'eager' : 'lazy'}
+              fetchPriority={nth === 0 ? 'high' : undefined}
+              decoding="async"
+            />
             {isPlan && <span className={styles.plan}>{texts.home.plan}</span>}
           </li>
         ))}
@@ -27,7 +38,13 @@ export function Gallery({ pictures, texts }: Props) {
         <ul className={styles.small}>
           {pictures.map(({ address, isPlan }, nth) => (
             <li key={address}>
-              <a href={`#${pictureId(nth)}`} aria-label={(isPlan ? `${texts.home.plan}. ` : '') + fillPlaces(texts.catalogue.picture, { nth: String(nth + 1), count: String(pictures.length) })}>
+              <a
+                href={`#${pictureId(nth)}`}
+                aria-label={
+                  (isPlan ? `${texts.home.plan}. ` : '') +
+                  fillPlaces(texts.catalogue.picture, { nth: String(nth + 1), count: String(pictures.length) })
+                }
+              >
                 <img src={pictureAt(address, 480)} width="64" height="64" data-plan={isPlan} alt="" loading="lazy" decoding="async" />
               </a>
             </li>

@@ -19,7 +19,9 @@ export function HomeFacts({ home, price, language, texts }: Props) {
   return (
     <>
       <p className={styles.deal}>
-        {[home.deal, home.perMetre === undefined ? '' : fillPlaces(said.perMetre, { price: money(home.perMetre) })].filter(Boolean).join(' · ')}
+        {[home.deal, home.perMetre === undefined ? '' : fillPlaces(said.perMetre, { price: money(home.perMetre) })]
+          .filter(Boolean)
+          .join(' · ')}
         {home.before !== undefined && <s>{money(home.before)}</s>}
       </p>
       <dl className={styles.facts}>
@@ -30,7 +32,11 @@ export function HomeFacts({ home, price, language, texts }: Props) {
           </div>
         ))}
       </dl>
-      {home.point && <a className={styles.map} href={mapLink(home.point)} rel="noopener">{said.map}</a>}
+      {home.point && (
+        <a className={styles.map} href={mapLink(home.point)} rel="noopener">
+          {said.map}
+        </a>
+      )}
       {home.agent && (
         <p className={styles.agent}>
           {home.agent.picture && <img src={home.agent.picture} width="48" height="48" alt="" />}

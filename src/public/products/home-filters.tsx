@@ -8,7 +8,10 @@ import type { HomeTexts } from './home-texts.ts'
 
 /** Asks for homes by a form: its address says all that is asked, so it can be sent on and works without scripts. */
 export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData> & { readonly homes: HomeSearch }) {
-  const { home, catalogue: { search } } = texts
+  const {
+    home,
+    catalogue: { search },
+  } = texts
   const { filter } = homes
   return (
     <search>
@@ -18,14 +21,36 @@ export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData
         <details className={styles.more}>
           <summary>{homes.asked > 0 ? fillPlaces(home.filtersAsked, { count: String(homes.asked) }) : home.filters}</summary>
           <div className={styles.fields}>
-            <Choice name="kind" label={home.kind} chosen={filter.kind ?? ''} home={home} of={homes.kinds.map((kind) => [kind, home.kinds[kind]] as const)} />
-            <Choice name="district" label={home.district} chosen={filter.district} home={home} of={homes.districts.map((one) => [one, one] as const)} />
-            <Choice name="series" label={home.series} chosen={filter.series} home={home} of={homes.series.map((one) => [one, one] as const)} />
+            <Choice
+              name="kind"
+              label={home.kind}
+              chosen={filter.kind ?? ''}
+              home={home}
+              of={homes.kinds.map((kind) => [kind, home.kinds[kind]] as const)}
+            />
+            <Choice
+              name="district"
+              label={home.district}
+              chosen={filter.district}
+              home={home}
+              of={homes.districts.map((one) => [one, one] as const)}
+            />
+            <Choice
+              name="series"
+              label={home.series}
+              chosen={filter.series}
+              home={home}
+              of={homes.series.map((one) => [one, one] as const)}
+            />
             <Rooms home={home} chosen={filter.rooms} />
             <Between name="price" label={home.price} home={home} from={filter.priceFrom} to={filter.priceTo}>
               {homes.currencies.length > 1 && (
                 <select name="currency" aria-label={home.currency} defaultValue={filter.currency}>
-                  {homes.currencies.map((currency) => <option key={currency} value={currency}>{texts.currency[currency]}</option>)}
+                  {homes.currencies.map((currency) => (
+                    <option key={currency} value={currency}>
+                      {texts.currency[currency]}
+                    </option>
+                  ))}
                 </select>
               )}
             </Between>
@@ -37,7 +62,11 @@ export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData
             <label className={styles.field}>
               <span>{home.sort}</span>
               <select name="sort" defaultValue={filter.sort}>
-                {listingSorts.map((sort) => <option key={sort} value={sort}>{home.sorts[sort]}</option>)}
+                {listingSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {home.sorts[sort]}
+                  </option>
+                ))}
               </select>
             </label>
           </div>
@@ -64,7 +93,11 @@ function Choice({ name, label, chosen, of, home }: ChoiceProps) {
       <span>{label}</span>
       <select name={name} defaultValue={chosen}>
         <option value="">{home.any}</option>
-        {of.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+        {of.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -100,8 +133,22 @@ function Between({ name, label, home, from, to, children }: BetweenProps) {
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <div className={styles.between}>
-        <input name={`${name}_from`} inputMode="numeric" maxLength={12} placeholder={home.from} aria-label={`${label}, ${home.from}`} defaultValue={from} />
-        <input name={`${name}_to`} inputMode="numeric" maxLength={12} placeholder={home.to} aria-label={`${label}, ${home.to}`} defaultValue={to} />
+        <input
+          name={`${name}_from`}
+          inputMode="numeric"
+          maxLength={12}
+          placeholder={home.from}
+          aria-label={`${label}, ${home.from}`}
+          defaultValue={from}
+        />
+        <input
+          name={`${name}_to`}
+          inputMode="numeric"
+          maxLength={12}
+          placeholder={home.to}
+          aria-label={`${label}, ${home.to}`}
+          defaultValue={to}
+        />
         {children}
       </div>
     </fieldset>

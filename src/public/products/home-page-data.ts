@@ -24,9 +24,13 @@ export function homesPageOf(rows: CatalogueRows, place: CataloguePlace): Product
   const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, queryOf(filter, search, to)))
   const kept = queryOf(filter, search, page).toString()
   return {
-    kind: 'products', ...partOf(rows, place), title: nameIn(language, catalogue),
+    kind: 'products',
+    ...partOf(rows, place),
+    title: nameIn(language, catalogue),
     ...(kept && { query: kept }),
-    search, isSearchable: false, count: found.length,
+    search,
+    isSearchable: false,
+    count: found.length,
     ways: waysToDeals(rows, filter, search, place),
     categories: shown.length === 0 ? [] : [{ id: 'homes', name: '', products: shown.map((home) => listHome(home, rows, place)) }],
     homes: searchOf(rows, filter, search, place),
@@ -45,16 +49,25 @@ function queryOf(filter: ListingFilter, search: string, page = 1): URLSearchPara
 function waysToDeals({ homes }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): readonly CategoryWay[] {
   const there = deals.filter((deal) => deal === filter.deal || homes.deals.has(deal))
   if (there.length < 2) return []
-  const way = (deal: Deal) => ({ name: listingTexts[place.language].deal[deal], href: hrefOf(place, queryOf({ ...filter, deal: deal === filter.deal ? undefined : deal }, search)), isHere: deal === filter.deal })
+  const way = (deal: Deal) => ({
+    name: listingTexts[place.language].deal[deal],
+    href: hrefOf(place, queryOf({ ...filter, deal: deal === filter.deal ? undefined : deal }, search)),
+    isHere: deal === filter.deal,
+  })
   return there.map(way)
 }
 
 function searchOf({ homes, catalogue, business }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): HomeSearch {
   const { kinds, districts, series, areInDollars } = homes
-  const asked = new Set(listingQuery({ ...filter, deal: undefined, sort: 'newest', currency: business.currency }).map(([name]) => name)).size
+  const asked = new Set(listingQuery({ ...filter, deal: undefined, sort: 'newest', currency: business.currency }).map(([name]) => name))
+    .size
   return {
-    filter, kinds, districts, series,
-    currencies: catalogue.dollar_rate > 0 || areInDollars ? [business.currency, 'USD'] : [business.currency], asked: asked + (search ? 1 : 0),
+    filter,
+    kinds,
+    districts,
+    series,
+    currencies: catalogue.dollar_rate > 0 || areInDollars ? [business.currency, 'USD'] : [business.currency],
+    asked: asked + (search ? 1 : 0),
     ...(!(asksForNothing(filter) && search === '') && { all: hrefOf(place) }),
   }
 }
@@ -62,15 +75,23 @@ function searchOf({ homes, catalogue, business }: CatalogueRows, filter: Listing
 function listHome({ row, listing, pictures }: Home, rows: CatalogueRows, place: CataloguePlace): ListedProduct {
   const name = nameIn(place.language, row)
   return {
-    id: row.id, name, path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
+    id: row.id,
+    name,
+    path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
     ...coverPart(pictures, 'picture'),
-    price: row.price, currency: listing.currency,
+    price: row.price,
+    currency: listing.currency,
     home: { ...homePrice(row, listing, rows, place), parts: listingParts(listing, place.language).filter((part) => !name.includes(part)) },
   }
 }
 
 /** What a price is for, what it is in the other currency, and how the listing stands. */
-function homePrice({ price, status }: Product, { deal, currency }: Listing, { catalogue, business }: CatalogueRows, { language }: CataloguePlace): HomePrice {
+function homePrice(
+  { price, status }: Product,
+  { deal, currency }: Listing,
+  { catalogue, business }: CatalogueRows,
+  { language }: CataloguePlace,
+): HomePrice {
   const other: Currency = currency === 'USD' ? business.currency : 'USD'
   const converted = convert(price, currency, other, catalogue.dollar_rate)
   const per = priceUnit(deal, language)
@@ -93,7 +114,10 @@ export function shownHome(product: Product, listing: Listing, rows: CatalogueRow
   const perMetre = pricePerMetre(product.price, listing)
   const texts = listingTexts[place.language]
   const before = product.price_history.at(-1)
-  const isLower = before?.currency === listing.currency && before.price > product.price && Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
+  const isLower =
+    before?.currency === listing.currency &&
+    before.price > product.price &&
+    Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
   return {
     ...homePrice(product, listing, rows, place),
     deal: texts.deal[listing.deal],
@@ -102,7 +126,14 @@ export function shownHome(product: Product, listing: Listing, rows: CatalogueRow
     ...(perMetre !== undefined && { perMetre }),
     ...(isLower && { before: before.price }),
     ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),
-    ...(agent && { agent: { name: nameIn(place.language, agent), position: agent.position, ...(agent.phone && { phone: agent.phone }), ...(agent.image && { picture: agent.image }) } }),
+    ...(agent && {
+      agent: {
+        name: nameIn(place.language, agent),
+        position: agent.position,
+        ...(agent.phone && { phone: agent.phone }),
+        ...(agent.image && { picture: agent.image }),
+      },
+    }),
     isTaken: product.status === 'sold',
     size: { ...(listing.rooms !== null && { rooms: listing.rooms }), ...(listing.area !== null && { metres: listing.area / 10 }) },
   }

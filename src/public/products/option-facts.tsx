@@ -18,7 +18,9 @@ export function OptionFacts({ product, language, texts }: Props) {
     <dl className={styles.facts}>
       {options.map(({ id, name, pick, choices }) => (
         <div key={id}>
-          <dt><b>{name}</b> {texts.goods.pick[pick]}</dt>
+          <dt>
+            <b>{name}</b> {texts.goods.pick[pick]}
+          </dt>
           <dd>
             <ul className={styles.choices}>
               {choices.map((choice) => (
@@ -33,7 +35,9 @@ export function OptionFacts({ product, language, texts }: Props) {
       ))}
       {allergens.length > 0 && (
         <div>
-          <dt><b>{texts.goods.allergens}</b></dt>
+          <dt>
+            <b>{texts.goods.allergens}</b>
+          </dt>
           <dd>{allergens.map((one) => texts.goods.allergen[one].toLowerCase()).join(', ')}</dd>
         </div>
       )}

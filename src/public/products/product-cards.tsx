@@ -25,7 +25,9 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
           <li key={product.id} className={styles.product} data-sold-out={product.isSoldOut}>
             <Cover product={product} isSeen={isFirst && nth < seenAtOnce} isLarge={page.homes !== undefined} />
             <div className={styles.about}>
-              <Name className={styles.name}><a href={product.path}>{product.name}</a></Name>
+              <Name className={styles.name}>
+                <a href={product.path}>{product.name}</a>
+              </Name>
               {product.home && <p className={styles.parts}>{product.home.parts.join(' · ')}</p>}
               {product.description && <p className={styles.text}>{product.description}</p>}
               <ProductPriceLine of={product} language={page.language} texts={texts} />
@@ -38,8 +40,33 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
 }
 
 /** Decoration beside its name: a reader of the screen hears the name once. Without a picture its place shows the first letter. */
-function Cover({ product: { name, picture }, isSeen, isLarge }: { readonly product: ListedProduct; readonly isSeen: boolean; readonly isLarge: boolean }) {
+function Cover({
+  product: { name, picture },
+  isSeen,
+  isLarge,
+}: {
+  readonly product: ListedProduct
+  readonly isSeen: boolean
+  readonly isLarge: boolean
+}) {
   const side = isLarge ? 960 : 160
-  if (picture) return <img className={styles.picture} src={pictureAt(picture, 480)} srcSet={`${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, 480)} 480w`} sizes={isLarge ? '(min-width: 40em) 20rem, 100vw' : '6rem'} width="96" height="96" alt="" loading={isSeen ? 'eager' : 'lazy'} decoding="async" />
-  return <span className={styles.picture} aria-hidden="true">{/\p{L}/u.exec(name)}</span>
+  if (picture)
+    return (
+      <img
+        className={styles.picture}
+        src={pictureAt(picture, 480)}
+        srcSet={`${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, 480)} 480w`}
+        sizes={isLarge ? '(min-width: 40em) 20rem, 100vw' : '6rem'}
+        width="96"
+        height="96"
+        alt=""
+        loading={isSeen ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    )
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {/\p{L}/u.exec(name)}
+    </span>
+  )
 }

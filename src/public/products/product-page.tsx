@@ -25,7 +25,8 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
   const { place, openForm, leaveForm } = useShopPlace(page.path)
   const price = `, ${priceText(product, language, texts)}`
   const text = fillPlaces(texts.catalogue.asking, { name: product.name, price, url: page.url })
-  if (viewing && woken && place.at === 'form') return <ViewingForm page={page} viewing={viewing} texts={texts} woken={woken} onLeave={leaveForm} />
+  if (viewing && woken && place.at === 'form')
+    return <ViewingForm page={page} viewing={viewing} texts={texts} woken={woken} onLeave={leaveForm} />
   const lead = viewing && { label: texts.home.viewing, onClick: openForm }
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
@@ -44,11 +45,24 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
             {product.description && <p className={styles.text}>{product.description}</p>}
             <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
-              {page.enquiriesTo && <button type="button" aria-expanded={isAsking ?? false} onClick={() => setAsking(!isAsking)}>{texts.catalogue.ask}</button>}
+              {page.enquiriesTo && (
+                <button type="button" aria-expanded={isAsking ?? false} onClick={() => setAsking(!isAsking)}>
+                  {texts.catalogue.ask}
+                </button>
+              )}
               <ShareButton title={product.name} texts={texts} />
               {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}
             </CatalogueContact>
-            {page.enquiriesTo && woken && (isAsking !== undefined || woken.hasEnquiries(product.id)) && <AskPart page={page} texts={texts} woken={woken} businessId={page.enquiriesTo} isOpen={isAsking ?? false} onClose={() => setAsking(false)} />}
+            {page.enquiriesTo && woken && (isAsking !== undefined || woken.hasEnquiries(product.id)) && (
+              <AskPart
+                page={page}
+                texts={texts}
+                woken={woken}
+                businessId={page.enquiriesTo}
+                isOpen={isAsking ?? false}
+                onClose={() => setAsking(false)}
+              />
+            )}
             <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           </div>
         </article>

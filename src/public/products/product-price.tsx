@@ -28,7 +28,9 @@ export function ProductPriceLine({ of, language, texts }: Props) {
       )}
       {reduction !== undefined && <span className={styles.reduction}>{`−${reduction}\u00a0%`}</span>}
       {home?.per && <span className={styles.unit}>{home.per}</span>}
-      {home?.converted && <span className={styles.unit}>{`≈ ${moneyText(home.converted.price, language, texts.currency[home.converted.currency])}`}</span>}
+      {home?.converted && (
+        <span className={styles.unit}>{`≈ ${moneyText(home.converted.price, language, texts.currency[home.converted.currency])}`}</span>
+      )}
       {home?.status && <span className={styles.soldOut}>{home.status}</span>}
       {offered && <span className={styles.soldOut}>{offerText(offered, texts)}</span>}
       {isSoldOut && <span className={styles.soldOut}>{texts.goods.soldOut}</span>}
@@ -38,5 +40,8 @@ export function ProductPriceLine({ of, language, texts }: Props) {
 
 /** `пн–пт 08:00–12:00`: days on which it is not offered are left out. */
 function offerText(hours: readonly ListedHours[], { shop }: Texts<'shop'>): string {
-  return hours.filter(({ open }) => open.length > 0).map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`).join(', ')
+  return hours
+    .filter(({ open }) => open.length > 0)
+    .map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`)
+    .join(', ')
 }

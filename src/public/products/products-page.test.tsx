@@ -64,11 +64,25 @@ test('60 products with all they carry fit into the first answer: 14 kB as sent, 
 })
 
 test('[O2] an option says how many of its choices are taken, each choice what it adds, and allergens stand beside them', () => {
-  const size = { id: 'o1', name: 'Вес', pick: 'one' as const, choices: [{ id: 'c1', name: '1 кг', price: 0 }, { id: 'c2', name: '2 кг', price: 140_000 }] }
+  const size = {
+    id: 'o1',
+    name: 'Вес',
+    pick: 'one' as const,
+    choices: [
+      { id: 'c1', name: '1 кг', price: 0 },
+      { id: 'c2', name: '2 кг', price: 140_000 },
+    ],
+  }
   const candles = { id: 'o2', name: 'Свечи', pick: 'any' as const, choices: [{ id: 'c3', name: '10 штук', price: 6000 }] }
   show(printPage(productOf({ options: [size, candles], allergens: ['milk', 'nuts'] })))
-  const told = [...document.querySelectorAll('dl > div')].map((one) => [one.querySelector('dt'), ...one.querySelectorAll('dd li, dd:not(:has(li))')].map((part) => part?.textContent))
-  expect(told).toEqual([['Вес одно на выбор', '1 кг', '2 кг+1\u00a0400\u00a0сом'], ['Свечи можно несколько', '10 штук+60\u00a0сом'], ['Аллергены', 'молоко, орехи']])
+  const told = [...document.querySelectorAll('dl > div')].map((one) =>
+    [one.querySelector('dt'), ...one.querySelectorAll('dd li, dd:not(:has(li))')].map((part) => part?.textContent),
+  )
+  expect(told).toEqual([
+    ['Вес одно на выбор', '1 кг', '2 кг+1\u00a0400\u00a0сом'],
+    ['Свечи можно несколько', '10 штук+60\u00a0сом'],
+    ['Аллергены', 'молоко, орехи'],
+  ])
 })
 
 test('[O3] the picture of what is sold out is marked, and of nothing else', () => {

@@ -20,17 +20,35 @@ export function ProductsPage({ page, texts }: Shown) {
         <header className={styles.head}>
           <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           <h1>{page.title}</h1>
-          {page.homes && <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>{texts.home.toSaved}</a>}
+          {page.homes && (
+            <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>
+              {texts.home.toSaved}
+            </a>
+          )}
           <CatalogueContact contact={page.contact} text={texts.contact.greeting} texts={texts} />
         </header>
         {page.isSearchable && <Search page={page} texts={texts} />}
         {page.ways.length > 0 && (page.homes ?? !page.search) && <Ways page={page} texts={texts} />}
         {page.homes && <HomeFilters page={page} homes={page.homes} texts={texts} />}
-        {(page.search || page.homes) && !isEmpty && <p className={styles.count}><output>{fillPlaces(said.found, { count: String(page.count) })}</output></p>}
+        {(page.search || page.homes) && !isEmpty && (
+          <p className={styles.count}>
+            <output>{fillPlaces(said.found, { count: String(page.count) })}</output>
+          </p>
+        )}
         {isEmpty && <p className={styles.empty}>{emptyText(page, texts)}</p>}
-        {page.categories.map((category, nth) => <ProductCards key={category.id} category={category} page={page} texts={texts} isFirst={nth === 0} />)}
-        {page.homes?.all && <a className={styles.way} href={page.homes.all}>{texts.home.reset}</a>}
-        {page.search && !page.homes && <a className={styles.way} href={addressInLanguage(page)}>{said.showAll}</a>}
+        {page.categories.map((category, nth) => (
+          <ProductCards key={category.id} category={category} page={page} texts={texts} isFirst={nth === 0} />
+        ))}
+        {page.homes?.all && (
+          <a className={styles.way} href={page.homes.all}>
+            {texts.home.reset}
+          </a>
+        )}
+        {page.search && !page.homes && (
+          <a className={styles.way} href={addressInLanguage(page)}>
+            {said.showAll}
+          </a>
+        )}
         <Pager page={page} texts={texts} />
       </main>
     </PageFrame>
@@ -46,7 +64,15 @@ function Search({ page, texts: { catalogue: said } }: Shown) {
   return (
     <search>
       <form className={styles.search} action={page.path}>
-        <input type="search" name="q" defaultValue={page.search} aria-label={said.search} placeholder={said.search} maxLength={100} enterKeyHint="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={page.search}
+          aria-label={said.search}
+          placeholder={said.search}
+          maxLength={100}
+          enterKeyHint="search"
+        />
         <input type="hidden" name="lang" value={page.language} />
         <input className={styles.find} type="submit" value={said.find} />
       </form>
@@ -57,7 +83,11 @@ function Search({ page, texts: { catalogue: said } }: Shown) {
 function Ways({ page, texts }: Shown) {
   return (
     <nav className={page.homes ? styles.deals : styles.categories} aria-label={texts.categories}>
-      {page.ways.map(({ name, href, isHere }) => <a key={href} href={href} aria-current={isHere ? 'true' : undefined}>{name}</a>)}
+      {page.ways.map(({ name, href, isHere }) => (
+        <a key={href} href={href} aria-current={isHere ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
     </nav>
   )
 }
@@ -67,9 +97,21 @@ function Pager({ page: { pager }, texts: { catalogue: said } }: Shown) {
   const { page, pages, former, next } = pager
   return (
     <nav className={styles.pager} aria-label={said.pages}>
-      {former ? <a className={styles.way} href={former} rel="prev">{said.former}</a> : <span />}
+      {former ? (
+        <a className={styles.way} href={former} rel="prev">
+          {said.former}
+        </a>
+      ) : (
+        <span />
+      )}
       <span>{fillPlaces(said.pageOf, { page: String(page), pages: String(pages) })}</span>
-      {next ? <a className={styles.way} href={next} rel="next">{said.next}</a> : <span />}
+      {next ? (
+        <a className={styles.way} href={next} rel="next">
+          {said.next}
+        </a>
+      ) : (
+        <span />
+      )}
     </nav>
   )
 }

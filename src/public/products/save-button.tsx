@@ -28,14 +28,20 @@ export function SaveButton({ page, home, texts, savedHomes }: Props) {
   useEffect(() => {
     const now = JSON.parse(ownText) as SavedHome
     const kept = savedHomes?.read(catalogue) ?? []
-    if (kept.some(({ id }) => id === now.id)) savedHomes?.write(catalogue, kept.map((one) => (one.id === now.id ? now : one)))
+    if (kept.some(({ id }) => id === now.id))
+      savedHomes?.write(
+        catalogue,
+        kept.map((one) => (one.id === now.id ? now : one)),
+      )
   }, [savedHomes, catalogue, ownText])
   const toggle = () => {
     if (savedHomes) setFailed(!savedHomes.write(catalogue, toggleSaved(savedHomes.read(catalogue), own)))
   }
   return (
     <>
-      <button type="button" aria-pressed={isSaved} onClick={toggle}>{isSaved ? said.saved : said.save}</button>
+      <button type="button" aria-pressed={isSaved} onClick={toggle}>
+        {isSaved ? said.saved : said.save}
+      </button>
       {isSaved && <a href={`${catalogue}/saved?lang=${page.language}`}>{said.toSaved}</a>}
       {hasFailed && <output className={styles.told}>{said.notSaved}</output>}
     </>
@@ -49,7 +55,11 @@ function catalogueOf({ path }: ProductPageData): string {
 
 function savedOf({ path, product }: ProductPageData, home: ShownHome, language: Language, texts: Texts<'goods' | 'currency'>): SavedHome {
   return {
-    id: product.id, path, name: product.name, price: [priceText(product, language, texts), home.per, home.status].filter(Boolean).join(' · '), facts: home.facts,
+    id: product.id,
+    path,
+    name: product.name,
+    price: [priceText(product, language, texts), home.per, home.status].filter(Boolean).join(' · '),
+    facts: home.facts,
     ...(product.cover && { picture: pictureAt(product.cover, 480) }),
   }
 }

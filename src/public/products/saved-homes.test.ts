@@ -5,14 +5,24 @@ const home = (id: string): SavedHome => ({ id, path: `/catalog/a/${id}`, name: i
 
 function aDevice(setItem?: () => void) {
   const texts = new Map<string, string>()
-  return { texts, device: { getItem: (key: string) => texts.get(key) ?? null, setItem: setItem ?? ((key: string, text: string) => void texts.set(key, text)), removeItem: (key: string) => void texts.delete(key) } }
+  return {
+    texts,
+    device: {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: setItem ?? ((key: string, text: string) => void texts.set(key, text)),
+      removeItem: (key: string) => void texts.delete(key),
+    },
+  }
 }
 
 test('what is marked is kept by catalogue, the last one first, and at most fifty', () => {
   const saved = createSavedHomes(aDevice().device)
   expect(saved.write('/catalog/a', toggleSaved([home('1')], home('2')))).toBe(true)
   expect([saved.read('/catalog/a').map(({ id }) => id), saved.read('/catalog/b')]).toEqual([['2', '1'], []])
-  saved.write('/catalog/a', Array.from({ length: 60 }, (_, nth) => home(String(nth))))
+  saved.write(
+    '/catalog/a',
+    Array.from({ length: 60 }, (_, nth) => home(String(nth))),
+  )
   expect(saved.read('/catalog/a')).toHaveLength(50)
 })
 
@@ -21,7 +31,11 @@ test('a second tap takes the mark away', () => {
 })
 
 test('what cannot be kept is told, and what cannot be read is nothing', () => {
-  const full = createSavedHomes(aDevice(() => { throw new Error('QuotaExceededError') }).device)
+  const full = createSavedHomes(
+    aDevice(() => {
+      throw new Error('QuotaExceededError')
+    }).device,
+  )
   expect(full.write('/catalog/a', [home('1')])).toBe(false)
   const { texts, device } = aDevice()
   for (const text of ['{', '{}', 'null']) {

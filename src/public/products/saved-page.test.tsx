@@ -26,7 +26,10 @@ async function open(page: VisitorPage): Promise<void> {
 
 /** The names over the columns of the comparison. */
 async function heads(): Promise<readonly (string | null)[]> {
-  return within(await screen.findByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent).slice(1)
+  return within(await screen.findByRole('table'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .slice(1)
 }
 
 async function mark(id: string, name: string): Promise<void> {
@@ -57,7 +60,12 @@ test('marked homes stand beside each other as they were last seen, three at a ti
   await screen.findByRole('button', { name: 'В избранном' })
   await open(savedPage())
   expect(await heads()).toEqual(['Квартира 4', 'Квартира 3', 'Квартира 2'])
-  expect(within(screen.getByRole('table')).getAllByRole('cell').map(({ textContent }) => textContent).filter((text) => text.includes('сом'))[0]).toBe('4\u00a0000\u00a0000\u00a0сом')
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes('сом'))[0],
+  ).toBe('4\u00a0000\u00a0000\u00a0сом')
   const [fourth, , , first] = screen.getAllByRole('checkbox', { name: 'Сравнить' })
   expect((first as HTMLInputElement).disabled).toBe(true)
   fireEvent.click(must(fourth, 'the box of the first in the list'))

@@ -18,7 +18,8 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const remove = (home: SavedHome) => savedHomes?.write(page.cataloguePath, toggleSaved(homes ?? [], home))
   const compared = (homes ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
-  const choose = (id: string) => setLeft(new Set((homes ?? []).map((one) => one.id).filter((one) => (one === id) === compared.some((other) => other.id === one))))
+  const choose = (id: string) =>
+    setLeft(new Set((homes ?? []).map((one) => one.id).filter((one) => (one === id) === compared.some((other) => other.id === one))))
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
@@ -35,9 +36,21 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
               <span className={styles.about}>
                 <a href={`${home.path}?lang=${page.language}`}>{home.name}</a>
                 <b>{home.price}</b>
-                {homes.length > mostCompared && <label><input type="checkbox" checked={compared.includes(home)} disabled={compared.length === mostCompared && !compared.includes(home)} onChange={() => choose(home.id)} /> {said.compare}</label>}
+                {homes.length > mostCompared && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={compared.includes(home)}
+                      disabled={compared.length === mostCompared && !compared.includes(home)}
+                      onChange={() => choose(home.id)}
+                    />{' '}
+                    {said.compare}
+                  </label>
+                )}
               </span>
-              <button type="button" aria-label={`${said.unsave}: ${home.name}`} onClick={() => remove(home)}>×</button>
+              <button type="button" aria-label={`${said.unsave}: ${home.name}`} onClick={() => remove(home)}>
+                ×
+              </button>
             </li>
           ))}
         </ul>
@@ -47,7 +60,15 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   )
 }
 
-function Comparison({ homes, said, language }: { readonly homes: readonly SavedHome[]; readonly said: HomeTexts; readonly language: string }) {
+function Comparison({
+  homes,
+  said,
+  language,
+}: {
+  readonly homes: readonly SavedHome[]
+  readonly said: HomeTexts
+  readonly language: string
+}) {
   const labels = [...new Set(homes.flatMap(({ facts }) => facts.map(({ label }) => label)))]
   return (
     <section className={styles.scroll} aria-label={said.compare}>
@@ -55,18 +76,28 @@ function Comparison({ homes, said, language }: { readonly homes: readonly SavedH
         <thead>
           <tr>
             <th scope="col">{said.compare}</th>
-            {homes.map(({ id, name, path }) => <th key={id} scope="col"><a href={`${path}?lang=${language}`}>{name}</a></th>)}
+            {homes.map(({ id, name, path }) => (
+              <th key={id} scope="col">
+                <a href={`${path}?lang=${language}`}>{name}</a>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">{said.price}</th>
-            {homes.map(({ id, price }) => <td key={id}><b>{price}</b></td>)}
+            {homes.map(({ id, price }) => (
+              <td key={id}>
+                <b>{price}</b>
+              </td>
+            ))}
           </tr>
           {labels.map((label) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {homes.map(({ id, facts }) => <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>)}
+              {homes.map(({ id, facts }) => (
+                <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>
+              ))}
             </tr>
           ))}
         </tbody>

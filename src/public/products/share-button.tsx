@@ -8,9 +8,19 @@ export function ShareButton({ title, texts }: { readonly title: string; readonly
   const [shared, setShared] = useState<HandedOn>()
   return (
     <>
-      <button type="button" onClick={() => void shareLink(title).then(setShared)}>{texts.catalogue.share}</button>
+      <button type="button" onClick={() => void shareLink(title).then(setShared)}>
+        {texts.catalogue.share}
+      </button>
       {shared === 'copied' && <output className={styles.told}>{texts.contact.linkCopied}</output>}
-      {shared === 'shown' && <input className={styles.link} readOnly aria-label={texts.contact.copyLink} value={location.href} onFocus={({ target }) => target.select()} />}
+      {shared === 'shown' && (
+        <input
+          className={styles.link}
+          readOnly
+          aria-label={texts.contact.copyLink}
+          value={location.href}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
     </>
   )
 }

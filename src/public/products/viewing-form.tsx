@@ -22,7 +22,11 @@ export function ViewingForm({ page, viewing, texts, woken, onLeave }: Props) {
       <ScreensWhenThere load={woken.loadForm} page={viewing} texts={texts}>
         {({ Form }) => (
           <Form
-            page={viewing} texts={texts} service={service.id} home={{ id, name, path: page.path }} onLeave={onLeave}
+            page={viewing}
+            texts={texts}
+            service={service.id}
+            home={{ id, name, path: page.path }}
+            onLeave={onLeave}
             onAsked={(visit) => location.assign(visitAddress(viewing.path, location.search, visit))}
           />
         )}

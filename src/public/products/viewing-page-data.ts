@@ -15,6 +15,9 @@ export function viewingOf(product: Product, rows: CatalogueRows, { language, ori
   const givers = agents.filter(({ service_id }) => service_id.includes(viewing.id))
   const own = givers.filter(({ id }) => id === product.agent_id)
   const employees = own.length > 0 ? own : givers
-  const page = shopPageOf({ business, categories: [], services: [viewing], employees, catalogues: [], cards: [] }, { language, languages: languagesOf(rows), path, url: origin + path, now })
+  const page = shopPageOf(
+    { business, categories: [], services: [viewing], employees, catalogues: [], cards: [] },
+    { language, languages: languagesOf(rows), path, url: origin + path, now },
+  )
   return page.booking && page
 }

@@ -19,7 +19,9 @@ export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
       <>
         <ShopPage page={page} texts={texts} onBook={book} />
         {woken && page.booking && place.at === 'shop' && woken.hasVisits(page.booking.businessId) && (
-          <ScreensWhenThere load={woken.loadVisit} page={page} texts={texts} isQuiet>{({ VisitsAhead }) => <VisitsAhead page={page} texts={texts} />}</ScreensWhenThere>
+          <ScreensWhenThere load={woken.loadVisit} page={page} texts={texts} isQuiet>
+            {({ VisitsAhead }) => <VisitsAhead page={page} texts={texts} />}
+          </ScreensWhenThere>
         )}
       </>
     )
@@ -28,7 +30,9 @@ export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
     const visitPage = visitPageIn(page, page.booking)
     return (
       <PageFrame page={visitPage} choice={texts.language} languages={page.languages}>
-        <ScreensWhenThere key="visit" load={woken.loadVisit} page={page} texts={texts}>{({ Visit }) => <Visit key={place.visit?.id} page={visitPage} texts={texts} visit={place.visit} onForm={backToForm} />}</ScreensWhenThere>
+        <ScreensWhenThere key="visit" load={woken.loadVisit} page={page} texts={texts}>
+          {({ Visit }) => <Visit key={place.visit?.id} page={visitPage} texts={texts} visit={place.visit} onForm={backToForm} />}
+        </ScreensWhenThere>
       </PageFrame>
     )
   }
@@ -42,6 +46,20 @@ export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
 }
 
 /** What the server prints at the visit's own address, without asking it: there may be no connection. */
-function visitPageIn({ language, languages, path, title, contact, services, employees }: ShopPageData, booking: VisitPageData['booking']): VisitPageData {
-  return { kind: 'visit', language, languages, path: `${path}/visit`, shopPath: path, title, contact, booking, employees, services: services.flatMap((group) => group.services) }
+function visitPageIn(
+  { language, languages, path, title, contact, services, employees }: ShopPageData,
+  booking: VisitPageData['booking'],
+): VisitPageData {
+  return {
+    kind: 'visit',
+    language,
+    languages,
+    path: `${path}/visit`,
+    shopPath: path,
+    title,
+    contact,
+    booking,
+    employees,
+    services: services.flatMap((group) => group.services),
+  }
 }

@@ -23,9 +23,19 @@ export function OwnPage({ title, contact: { address, map, phone, whatsapp }, tex
           <p>{needsScripts}</p>
         </noscript>
         <div className={styles.ways}>
-          {whatsapp && <a className={styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
-          {phone && <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
-          <a className={styles.way} href={back.path}>{back.label}</a>
+          {whatsapp && (
+            <a className={styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>
+              {texts.contact.write}
+            </a>
+          )}
+          {phone && (
+            <a className={whatsapp ? styles.way : styles.main} href={`tel:${phone}`}>
+              {texts.contact.call}
+            </a>
+          )}
+          <a className={styles.way} href={back.path}>
+            {back.label}
+          </a>
         </div>
       </header>
     </main>

@@ -26,7 +26,9 @@ export function ScreensWhenThere<Screens>({ load, page, texts, isQuiet = false, 
     <main className={styles.failed}>
       <h1>{texts.booking.failed}</h1>
       <p>{texts.booking.failedHint}</p>
-      <button type="button" className={styles.again} onClick={again}>{texts.booking.again}</button>
+      <button type="button" className={styles.again} onClick={again}>
+        {texts.booking.again}
+      </button>
       {whatsapp && <a href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
       {phone && <a href={`tel:${phone}`}>{texts.contact.call}</a>}
     </main>
@@ -37,7 +39,9 @@ function Outline({ title }: { readonly title: string }) {
   return (
     <main className={styles.outline} aria-busy="true">
       <h1>{title}</h1>
-      {[3, 5, 4, 6].map((height) => <div key={height} style={{ height: `${height}rem` }} />)}
+      {[3, 5, 4, 6].map((height) => (
+        <div key={height} style={{ height: `${height}rem` }} />
+      ))}
     </main>
   )
 }

@@ -16,8 +16,12 @@ export function OpeningHours({ page: { hours, specialHours }, texts: { shop } }:
     <section className={styles.section}>
       <h2>{shop.hours}</h2>
       <dl className={styles.facts}>
-        {hours.map((line) => <Fact key={line.first} name={weekdaysText(line, shop)} value={spansText(line.open, shop)} />)}
-        {specialHours.map(({ day, open }) => <Fact key={day} name={nearDate(day)} value={spansText(open, shop)} />)}
+        {hours.map((line) => (
+          <Fact key={line.first} name={weekdaysText(line, shop)} value={spansText(line.open, shop)} />
+        ))}
+        {specialHours.map(({ day, open }) => (
+          <Fact key={day} name={nearDate(day)} value={spansText(open, shop)} />
+        ))}
       </dl>
     </section>
   )
@@ -35,16 +39,40 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 /** All ways to reach it. */
 export function Contact({ page: { contact, title }, texts }: Shown) {
   const { phone, whatsapp, instagram, twoGis, map } = contact
-  const pages = [['Instagram', instagram], ['2GIS', twoGis]] as const
+  const pages = [
+    ['Instagram', instagram],
+    ['2GIS', twoGis],
+  ] as const
   if (!(phone ?? whatsapp ?? instagram ?? twoGis ?? map)) return null
   return (
     <section className={styles.section}>
       <h2>{texts.shop.contact}</h2>
       <ul className={styles.links}>
-        {phone && <li><a href={`tel:${phone}`}>{showPhone(phone)}</a></li>}
-        {whatsapp && <li><a href={chatLink(whatsapp, texts.contact.greeting)}>{fillPlaces('WhatsApp {phone}', { phone: showPhone(whatsapp) })}</a></li>}
-        {pages.map(([name, href]) => href && <li key={name}><a href={href}>{name}</a></li>)}
-        {map && <li><a href={map} aria-label={`${texts.shop.onMap}: ${title}`}>{texts.shop.onMap}</a></li>}
+        {phone && (
+          <li>
+            <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={chatLink(whatsapp, texts.contact.greeting)}>{fillPlaces('WhatsApp {phone}', { phone: showPhone(whatsapp) })}</a>
+          </li>
+        )}
+        {pages.map(
+          ([name, href]) =>
+            href && (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ),
+        )}
+        {map && (
+          <li>
+            <a href={map} aria-label={`${texts.shop.onMap}: ${title}`}>
+              {texts.shop.onMap}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -12,7 +12,12 @@ interface Props extends Previewed {
 }
 
 /** What search engines call it (schema.org). */
-const types: Readonly<Record<BusinessKind, string>> = { salon: 'BeautySalon', cafe: 'CafeOrCoffeeShop', agency: 'RealEstateAgent', other: 'LocalBusiness' }
+const types: Readonly<Record<BusinessKind, string>> = {
+  salon: 'BeautySalon',
+  cafe: 'CafeOrCoffeeShop',
+  agency: 'RealEstateAgent',
+  other: 'LocalBusiness',
+}
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** What search engines and messengers read of a shop's page: what it is about, where it is, its other languages. */
@@ -23,9 +28,10 @@ export function ShopHead({ page, preview }: Props) {
     <>
       <meta name="description" content={about} />
       <link rel="canonical" href={page.url} />
-      {page.languages.length > 1 && languages.filter((language) => page.languages.includes(language)).map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${page.url}?lang=${language}`} />
-      ))}
+      {page.languages.length > 1 &&
+        languages
+          .filter((language) => page.languages.includes(language))
+          .map((language) => <link key={language} rel="alternate" hrefLang={language} href={`${page.url}?lang=${language}`} />)}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={about} />
@@ -40,8 +46,13 @@ function structured({ business, title, url, contact, hours }: ShopFacts): object
   const { address, phone, map, instagram, twoGis } = contact
   const pages = [instagram, twoGis].filter((page) => page !== undefined)
   return {
-    '@context': 'https://schema.org', '@type': types[business], name: title, url,
-    ...(address && { address }), ...(phone && { telephone: phone }), ...(map && { hasMap: map }),
+    '@context': 'https://schema.org',
+    '@type': types[business],
+    name: title,
+    url,
+    ...(address && { address }),
+    ...(phone && { telephone: phone }),
+    ...(map && { hasMap: map }),
     ...(pages.length > 0 && { sameAs: pages }),
     ...(hours.length > 0 && { openingHoursSpecification: hours.flatMap(specify) }),
   }
@@ -49,5 +60,10 @@ function structured({ business, title, url, contact, hours }: ShopFacts): object
 
 function specify({ first, last, open }: ListedHours): readonly object[] {
   const dayOfWeek = weekdayNames.slice(Number(first) - 1, Number(last))
-  return open.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to === '24:00' ? '23:59' : to }))
+  return open.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: from,
+    closes: to === '24:00' ? '23:59' : to,
+  }))
 }

@@ -12,7 +12,19 @@ import { termsOf } from '#domain/business/terms.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { BookingData, DoorsChange, ListedEmployee, ListedGiver, ListedHours, ListedService, ListedSpan, ShopContact, ShopFacts, ShopPageData, VisitPageData } from './shop-page-types.ts'
+import type {
+  BookingData,
+  DoorsChange,
+  ListedEmployee,
+  ListedGiver,
+  ListedHours,
+  ListedService,
+  ListedSpan,
+  ShopContact,
+  ShopFacts,
+  ShopPageData,
+  VisitPageData,
+} from './shop-page-types.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
 /** For how many days ahead dates with their own hours are told. */
@@ -47,7 +59,10 @@ export interface ShopPageRequest {
 }
 
 /** What each page at its address tells, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
-export function shopFactsOf({ business, catalogues, cards }: Pick<ShopRows, 'business' | 'catalogues' | 'cards'>, { now, ...told }: ShopPageRequest): ShopFacts {
+export function shopFactsOf(
+  { business, catalogues, cards }: Pick<ShopRows, 'business' | 'catalogues' | 'cards'>,
+  { now, ...told }: ShopPageRequest,
+): ShopFacts {
   const { opening_hours: hours, kind, is_findable: isFindable } = withShop(business)
   const { language } = told
   const today = dayOf(now, business.time_zone)
@@ -72,10 +87,20 @@ export function shopPageOf(rows: ShopRows, request: ShopPageRequest): ShopPageDa
   const { business, categories, services, employees } = rows
   const { language } = request
   const working = employees.filter((employee) => employee.is_active)
-  const groups = groupServices(services.filter((service) => service.is_active), categories, language, '')
+  const groups = groupServices(
+    services.filter((service) => service.is_active),
+    categories,
+    language,
+    '',
+  )
   return {
-    kind: 'shop', ...shopFactsOf(rows, request),
-    services: groups.map(({ id, name, services: listed }) => ({ id, name, services: listed.map((service) => listService(service, working, language)) })),
+    kind: 'shop',
+    ...shopFactsOf(rows, request),
+    services: groups.map(({ id, name, services: listed }) => ({
+      id,
+      name,
+      services: listed.map((service) => listService(service, working, language)),
+    })),
     employees: listEmployees(working, language),
     ...(takesOrders(business) && { menuPath: `${request.path}/menu` }),
     ...(canBook(rows) && { booking: bookingDataOf(business, request.now) }),
@@ -86,7 +111,11 @@ export function shopPageOf(rows: ShopRows, request: ShopPageRequest): ShopPageDa
 export function visitPageOf(rows: ShopRows, { now, language, languages, path }: ShopPageRequest): VisitPageData {
   const { business, services, employees } = rows
   return {
-    kind: 'visit', language, languages, path: `${path}/visit`, shopPath: path,
+    kind: 'visit',
+    language,
+    languages,
+    path: `${path}/visit`,
+    shopPath: path,
     title: nameIn(language, business),
     contact: contactOf(business),
     booking: bookingDataOf(business, now),
@@ -97,7 +126,9 @@ export function visitPageOf(rows: ShopRows, { now, language, languages, path }: 
 
 /** Whether anybody gives anything there. */
 export function canBook({ services, employees }: Pick<ShopRows, 'services' | 'employees'>): boolean {
-  return services.some(({ id, is_active }) => is_active && employees.some((employee) => employee.is_active && employee.service_id.includes(id)))
+  return services.some(
+    ({ id, is_active }) => is_active && employees.some((employee) => employee.is_active && employee.service_id.includes(id)),
+  )
 }
 
 function bookingDataOf({ id, time_zone, booking_window_days }: Business, now: Instant): BookingData {
@@ -105,7 +136,12 @@ function bookingDataOf({ id, time_zone, booking_window_days }: Business, now: In
 }
 
 function listEmployees(employees: readonly Employee[], language: Language): readonly ListedEmployee[] {
-  return employees.map((employee) => ({ id: employee.id, name: nameIn(language, employee), position: employee.position, ...pictureOf(employee) }))
+  return employees.map((employee) => ({
+    id: employee.id,
+    name: nameIn(language, employee),
+    position: employee.position,
+    ...pictureOf(employee),
+  }))
 }
 
 /** A week as people read it. */
@@ -115,7 +151,9 @@ export function listHours(week: Week): readonly ListedHours[] {
 
 function doorsOf(business: Business, now: Instant, today: Day): ShopPageData['doors'] | undefined {
   const doors = doorsAt(withShop(business).opening_hours, business.time_zone, now)
-  return doors && { isOpen: doors.isOpen, ...(doors.changesAt !== null && { change: changeOf(doors.changesAt, business.time_zone, today) }) }
+  return (
+    doors && { isOpen: doors.isOpen, ...(doors.changesAt !== null && { change: changeOf(doors.changesAt, business.time_zone, today) }) }
+  )
 }
 
 /** When something changes, as people say it. */
@@ -141,10 +179,13 @@ function listService(service: Service, employees: readonly Employee[], language:
   const [minutes, price] = [each.map((one) => one.duration_minutes), each.map((one) => one.price)]
   const description = service.translations[language]?.description ?? service.translations.ru?.description
   return {
-    id: service.id, name: nameIn(language, service),
+    id: service.id,
+    name: nameIn(language, service),
     ...(description ? { description } : {}),
-    minutes: Math.min(...minutes), areMinutesFrom: new Set(minutes).size > 1,
-    price: Math.min(...price), isPriceFrom: new Set(price).size > 1,
+    minutes: Math.min(...minutes),
+    areMinutesFrom: new Set(minutes).size > 1,
+    price: Math.min(...price),
+    isPriceFrom: new Set(price).size > 1,
     ...pictureOf(service),
     by: givers.map((employee) => giverOf(employee, service, Math.min(...minutes), Math.min(...price))),
   }

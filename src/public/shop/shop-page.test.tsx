@@ -35,10 +35,15 @@ test('without scripts nothing is a button: one writes what one wishes', () => {
 
 test('where nothing can be booked the page takes no script', () => {
   const { booking: _none, ...page } = shopPage()
-  expect(printPage({ ...page, services: page.services.map((group) => ({ ...group, services: group.services.map((service) => ({ ...service, by: [] })) })) })).not.toContain('<script type="module"')
+  expect(
+    printPage({
+      ...page,
+      services: page.services.map((group) => ({ ...group, services: group.services.map((service) => ({ ...service, by: [] })) })),
+    }),
+  ).not.toContain('<script type="module"')
 })
 
-test('[V1] a visit\'s page is no search engine\'s, and has of the visit nothing', () => {
+test("[V1] a visit's page is no search engine's, and has of the visit nothing", () => {
   const html = printPage(visitPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('tel:+996700000001')
@@ -54,8 +59,12 @@ function manyServices(count: number): ShopPageData {
   const page = shopPage()
   const [service] = page.services[0]!.services
   const services = Array.from({ length: count }, (_, at) => ({
-    ...service!, id: `0199${String(at * 7919).padStart(4, '0')}-${String(at * 31).padStart(4, '0')}-7000-8000-${String(at * 104_729 + 7).padStart(12, '3')}`,
-    name: `${service!.name} ${['женская', 'мужская', 'вечерняя', 'детская'][at % 4]} № ${at}`, minutes: 20 + at * 5, price: 40_000 + at * 5_300, picture: `/media/${String(at * 7919).padStart(24, 'q')}.webp`,
+    ...service!,
+    id: `0199${String(at * 7919).padStart(4, '0')}-${String(at * 31).padStart(4, '0')}-7000-8000-${String(at * 104_729 + 7).padStart(12, '3')}`,
+    name: `${service!.name} ${['женская', 'мужская', 'вечерняя', 'детская'][at % 4]} № ${at}`,
+    minutes: 20 + at * 5,
+    price: 40_000 + at * 5_300,
+    picture: `/media/${String(at * 7919).padStart(24, 'q')}.webp`,
   }))
   return { ...page, services: [{ id: '', name: '', services }] }
 }

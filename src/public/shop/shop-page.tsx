@@ -16,7 +16,12 @@ export function ShopPage({ page, texts, onBook }: Props) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
-        <ShopTop page={page} texts={texts} door={page.menuPath === undefined ? undefined : { label: texts.shop.menu, path: page.menuPath }} canBook={page.booking !== undefined && offeredServices(page).length > 0} />
+        <ShopTop
+          page={page}
+          texts={texts}
+          door={page.menuPath === undefined ? undefined : { label: texts.shop.menu, path: page.menuPath }}
+          canBook={page.booking !== undefined && offeredServices(page).length > 0}
+        />
         <div className={styles.columns}>
           <ServiceList page={page} texts={texts} onBook={onBook} />
           <aside className={styles.aside}>

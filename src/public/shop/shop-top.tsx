@@ -20,7 +20,10 @@ interface Props {
 
 /** Whose page it is, whether they are open, and the ways to them. */
 export function ShopTop({ page, texts, door, canBook = false, table, atTable }: Props) {
-  const { doors, contact: { address, map, phone, whatsapp } } = page
+  const {
+    doors,
+    contact: { address, map, phone, whatsapp },
+  } = page
   const isSecond = canBook || atTable !== undefined
   return (
     <header className={styles.head}>
@@ -32,11 +35,31 @@ export function ShopTop({ page, texts, door, canBook = false, table, atTable }: 
       {address && <p className={styles.address}>{map ? <a href={map}>{address}</a> : address}</p>}
       {atTable}
       <div className={styles.ways}>
-        {canBook && <a className={`${styles.main} ${styles.bookNow}`} href={bookFragment}>{texts.shop.book}</a>}
-        {door && <a className={styles.door} href={`${door.path}?lang=${page.language}`}>{door.label}</a>}
-        {whatsapp && <a className={isSecond ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
-        {phone && <a className={whatsapp || isSecond ? styles.way : styles.main} href={`tel:${phone}`}>{texts.contact.call}</a>}
-        {[...page.catalogues, ...page.cards].map(({ name, path }) => <a key={path} className={styles.way} href={path}>{name}</a>)}
+        {canBook && (
+          <a className={`${styles.main} ${styles.bookNow}`} href={bookFragment}>
+            {texts.shop.book}
+          </a>
+        )}
+        {door && (
+          <a className={styles.door} href={`${door.path}?lang=${page.language}`}>
+            {door.label}
+          </a>
+        )}
+        {whatsapp && (
+          <a className={isSecond ? styles.way : styles.main} href={chatLink(whatsapp, texts.contact.greeting)}>
+            {texts.contact.write}
+          </a>
+        )}
+        {phone && (
+          <a className={whatsapp || isSecond ? styles.way : styles.main} href={`tel:${phone}`}>
+            {texts.contact.call}
+          </a>
+        )}
+        {[...page.catalogues, ...page.cards].map(({ name, path }) => (
+          <a key={path} className={styles.way} href={path}>
+            {name}
+          </a>
+        ))}
       </div>
     </header>
   )

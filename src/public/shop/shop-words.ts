@@ -26,12 +26,20 @@ export function whenWord({ days, weekday }: DoorsChange, texts: ShopTexts): stri
 /** `1 ч 30 мин`, never parted at a line's end. */
 export function durationWords(minutes: number, { hourUnit, minuteUnit }: ShopTexts): string {
   const [hours, rest] = [Math.trunc(minutes / 60), minutes % 60]
-  const parts = [...(hours > 0 ? [`${hours}${noBreak}${hourUnit}`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${noBreak}${minuteUnit}`] : [])]
+  const parts = [
+    ...(hours > 0 ? [`${hours}${noBreak}${hourUnit}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}${noBreak}${minuteUnit}`] : []),
+  ]
   return parts.join(noBreak)
 }
 
 /** What a service takes and costs, each with `from` where it depends on who gives it [S3]. */
-export function termsText(service: ListedService, { currency }: Pick<ShopPageData, 'currency'>, language: Language, texts: Texts<'shop' | 'currency'>): { readonly duration: string; readonly price: string } {
+export function termsText(
+  service: ListedService,
+  { currency }: Pick<ShopPageData, 'currency'>,
+  language: Language,
+  texts: Texts<'shop' | 'currency'>,
+): { readonly duration: string; readonly price: string } {
   const from = (isFrom: boolean, amount: string): string => (isFrom ? fillPlaces(texts.shop.from, { amount }) : amount)
   return {
     duration: from(service.areMinutesFrom, durationWords(service.minutes, texts.shop)),

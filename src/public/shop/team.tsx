@@ -26,6 +26,11 @@ export function Team({ page: { employees }, texts }: CarriedPage<ShopPageData>) 
 
 /** Decoration beside the name. Without a picture its place shows the first letter. */
 function Face({ employee: { name, picture } }: { readonly employee: ListedEmployee }) {
-  if (picture) return <img className={styles.face} src={pictureAt(picture, 160)} width="48" height="48" alt="" loading="lazy" decoding="async" />
-  return <span className={styles.face} aria-hidden="true">{/^./u.exec(name)}</span>
+  if (picture)
+    return <img className={styles.face} src={pictureAt(picture, 160)} width="48" height="48" alt="" loading="lazy" decoding="async" />
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {/^./u.exec(name)}
+    </span>
+  )
 }

@@ -5,7 +5,11 @@ const changed = 'stoika-address'
 
 /** Path and fragment at which the page is, as they change; what was printed, until it is awake. */
 export function useAddress(printed: string): string {
-  return useSyncExternalStore(listen, () => location.pathname + location.hash, () => printed)
+  return useSyncExternalStore(
+    listen,
+    () => location.pathname + location.hash,
+    () => printed,
+  )
 }
 
 /** Goes elsewhere within the page; `change` writes it to the history. */

@@ -6,7 +6,14 @@ export function useScreens<Screens>(load: (of: BookingPlace) => Promise<Screens>
   const [screens, setScreens] = useState<{ readonly there: Screens }>()
   const [hasFailed, setFailed] = useState(false)
   const kept = pages.join(' ')
-  const begin = useCallback(() => void load({ language, pages: kept.split(' ').filter(Boolean) }).then((there) => setScreens({ there }), () => setFailed(true)), [load, language, kept])
+  const begin = useCallback(
+    () =>
+      void load({ language, pages: kept.split(' ').filter(Boolean) }).then(
+        (there) => setScreens({ there }),
+        () => setFailed(true),
+      ),
+    [load, language, kept],
+  )
   useEffect(begin, [begin])
   const again = (): void => {
     setFailed(false)

@@ -3,7 +3,10 @@ import { changeAddress, useAddress, useKeptScroll } from './use-address.ts'
 import { bookFragment, readVisitFragment, visitAddress, type VisitSecret } from './visit-address.ts'
 
 /** Where a visitor is on a shop's page. The address says it, so that Back, reloading and the other languages lead there, too. */
-export type ShopPlace = { readonly at: 'shop' } | { readonly at: 'form' } | { readonly at: 'visit'; readonly visit: VisitSecret | undefined }
+export type ShopPlace =
+  | { readonly at: 'shop' }
+  | { readonly at: 'form' }
+  | { readonly at: 'visit'; readonly visit: VisitSecret | undefined }
 
 export interface ShopPlaces {
   /** What was printed, until the page is awake. */

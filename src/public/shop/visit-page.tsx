@@ -12,9 +12,25 @@ export function VisitPage({ page, texts, woken }: ViewProps<VisitPageData>) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       {woken && visit ? (
-        <ScreensWhenThere load={woken.loadVisit} page={page} texts={texts}>{({ Visit }) => <Visit key={visit.link?.id} page={page} texts={texts} visit={visit.link} onForm={() => location.assign(page.shopPath + location.search + bookFragment)} />}</ScreensWhenThere>
+        <ScreensWhenThere load={woken.loadVisit} page={page} texts={texts}>
+          {({ Visit }) => (
+            <Visit
+              key={visit.link?.id}
+              page={page}
+              texts={texts}
+              visit={visit.link}
+              onForm={() => location.assign(page.shopPath + location.search + bookFragment)}
+            />
+          )}
+        </ScreensWhenThere>
       ) : (
-        <OwnPage title={page.title} contact={page.contact} texts={texts} needsScripts={texts.booking.needsScripts} back={{ path: page.shopPath, label: texts.shop.services }} />
+        <OwnPage
+          title={page.title}
+          contact={page.contact}
+          texts={texts}
+          needsScripts={texts.booking.needsScripts}
+          back={{ path: page.shopPath, label: texts.shop.services }}
+        />
       )}
     </PageFrame>
   )

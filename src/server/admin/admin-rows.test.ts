@@ -19,20 +19,29 @@ beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true })
   const { desk } = await api.resetTo(layGround)
   const form = new FormData()
-  form.set('image', new Blob([await sharp({ create: { width: 2, height: 2, channels: 3, background: '#a33' } }).png().toBuffer()]))
+  form.set(
+    'image',
+    new Blob([
+      await sharp({ create: { width: 2, height: 2, channels: 3, background: '#a33' } })
+        .png()
+        .toBuffer(),
+    ]),
+  )
   await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, form })
 })
 
-const past = (statement: string) => api.db.transaction(async (tx) => {
-  await queryRows(tx, sql`set local session_replication_role = replica`)
-  await queryRows(tx, sql.raw(statement))
-})
+const past = (statement: string) =>
+  api.db.transaction(async (tx) => {
+    await queryRows(tx, sql`set local session_replication_role = replica`)
+    await queryRows(tx, sql.raw(statement))
+  })
 /** Partitions have a constraint each. */
 const withoutOverlapConstraints = `do $$ declare one record; begin
   for one in select conrelid::regclass as relation, conname from pg_constraint where contype = 'x' and conparentid = 0
     and (conrelid = 'bookings'::regclass or conrelid in (select inhrelid from pg_inherits where inhparent = 'bookings'::regclass))
   loop execute format('alter table %s drop constraint %I', one.relation, one.conname); end loop; end $$`
-const broken = async () => (await checkRows(api.db, folder, api.clock.now())).flatMap(({ rule, broken: lines }) => (lines.length > 0 ? [rule] : []))
+const broken = async () =>
+  (await checkRows(api.db, folder, api.clock.now())).flatMap(({ rule, broken: lines }) => (lines.length > 0 ? [rule] : []))
 
 describe('check-rows', () => {
   test('finds nothing in what the desk did by itself', async () => {
@@ -44,7 +53,10 @@ describe('check-rows', () => {
   test('[B2] finds bookings that overlap, where the constraint was taken away', async () => {
     const found = await dryRun(api.db, async (tx) => {
       await queryRows(tx, sql.raw(withoutOverlapConstraints))
-      await queryRows(tx, sql`insert into bookings select (json_populate_record(b, json_build_object('id', gen_random_uuid()))).* from bookings b where status in ('pending', 'approved') limit 1`)
+      await queryRows(
+        tx,
+        sql`insert into bookings select (json_populate_record(b, json_build_object('id', gen_random_uuid()))).* from bookings b where status in ('pending', 'approved') limit 1`,
+      )
       return (await checkRows(tx, folder, api.clock.now()))[0]?.broken
     })
     expect(found).toHaveLength(1)
@@ -61,8 +73,12 @@ describe('check-rows', () => {
     writeFileSync(left, '')
     utimesSync(left, new Date(api.clock.now() - 90_000_000), new Date(api.clock.now() - 90_000_000))
     expect(await broken()).toEqual([
-      'balances of cards are what their events come to [L1]', 'sums of analytics are what their rows come to [A7]', 'rows name what is there',
-      'each row has its picture', 'each picture has its row', 'the list of pictures is what rows name',
+      'balances of cards are what their events come to [L1]',
+      'sums of analytics are what their rows come to [A7]',
+      'rows name what is there',
+      'each row has its picture',
+      'each picture has its row',
+      'the list of pictures is what rows name',
     ])
   })
 })
@@ -78,13 +94,20 @@ describe('repair', () => {
     expect(await broken()).toEqual(before)
     expect(await repairRows(api.db, folder)).toEqual(said)
     expect(await broken()).toEqual([])
-    expect(await repairRows(api.db, folder)).toEqual(['0 sums of analytics counted anew', '0 balances of cards taken from their events', '0 lines of the list of pictures put right'])
+    expect(await repairRows(api.db, folder)).toEqual([
+      '0 sums of analytics counted anew',
+      '0 balances of cards taken from their events',
+      '0 lines of the list of pictures put right',
+    ])
   })
 })
 
 describe('backup', () => {
   test('is the database’s own, and PostgreSQL is left to pg_dump', async () => {
-    expect(await backUpNow({ backUp: async () => '/data/backups/stoika-2026-11-23.tar.gz' })).toEqual({ ok: true, value: 'Written: /data/backups/stoika-2026-11-23.tar.gz' })
+    expect(await backUpNow({ backUp: async () => '/data/backups/stoika-2026-11-23.tar.gz' })).toEqual({
+      ok: true,
+      value: 'Written: /data/backups/stoika-2026-11-23.tar.gz',
+    })
     expect(await backUpNow({ backUp: undefined })).toMatchObject({ ok: false, refusal: expect.stringContaining('pg_dump') })
   })
 })

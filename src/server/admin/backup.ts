@@ -11,5 +11,7 @@ export const backupCommand = defineCommand({
 
 /** The backup that is otherwise written once a day; answers its file. */
 export async function backUpNow({ backUp }: Pick<Work, 'backUp'>): Promise<Result<string, string>> {
-  return backUp ? ok(`Written: ${await backUp()}`) : refuse('The database is PostgreSQL: back it up with pg_dump, and copy the folder of pictures.')
+  return backUp
+    ? ok(`Written: ${await backUp()}`)
+    : refuse('The database is PostgreSQL: back it up with pg_dump, and copy the folder of pictures.')
 }

@@ -34,8 +34,17 @@ export async function checkRows(db: Database, folder: string, now: number): Prom
   const pictures = await findLostPictures(db, folder, now)
   return [
     { rule: 'bookings of one employee do not overlap [B2]', broken: await findOverlaps(db) },
-    { rule: 'balances of cards are what their events come to [L1]', broken: balances.map(({ object, fields }) => `${object.business_id} card ${object.id} (${object.number}): ${JSON.stringify(fields)}`) },
-    { rule: 'sums of analytics are what their rows come to [A7]', broken: figures.map(({ business_id, kind, day, hour, subject, kept, plain }) => `${business_id} ${kind} ${day} ${hour} ${subject}: ${JSON.stringify(kept)} instead of ${JSON.stringify(plain)}`) },
+    {
+      rule: 'balances of cards are what their events come to [L1]',
+      broken: balances.map(({ object, fields }) => `${object.business_id} card ${object.id} (${object.number}): ${JSON.stringify(fields)}`),
+    },
+    {
+      rule: 'sums of analytics are what their rows come to [A7]',
+      broken: figures.map(
+        ({ business_id, kind, day, hour, subject, kept, plain }) =>
+          `${business_id} ${kind} ${day} ${hour} ${subject}: ${JSON.stringify(kept)} instead of ${JSON.stringify(plain)}`,
+      ),
+    },
     { rule: 'rows name what is there', broken: await findDangling(db) },
     { rule: 'each row has its picture', broken: pictures.missing },
     { rule: 'each picture has its row', broken: pictures.unused },
@@ -45,17 +54,22 @@ export async function checkRows(db: Database, folder: string, now: number): Prom
 
 /** The checks as lines to read. */
 export function sayChecks(checks: readonly RowCheck[]): readonly string[] {
-  return checks.flatMap(({ rule, broken }) => (broken.length === 0 ? [`ok: ${rule}`] : [`BROKEN: ${rule}`, ...broken.map((line) => `  ${line}`)]))
+  return checks.flatMap(({ rule, broken }) =>
+    broken.length === 0 ? [`ok: ${rule}`] : [`BROKEN: ${rule}`, ...broken.map((line) => `  ${line}`)],
+  )
 }
 
 /** The database refuses them itself, unless somebody took its constraint away. */
 async function findOverlaps(db: Database): Promise<readonly string[]> {
-  const rows = await queryRows<{ readonly business_id: string; readonly one: string; readonly other: string }>(db, sql`
+  const rows = await queryRows<{ readonly business_id: string; readonly one: string; readonly other: string }>(
+    db,
+    sql`
     select one.business_id, one.id as one, other.id as other from bookings one
     join bookings other on other.business_id = one.business_id and other.employee_id = one.employee_id and other.id > one.id
       and other.start < one."end" and one.start < other."end"
     where one.status in ('pending', 'approved', 'arrived') and other.status in ('pending', 'approved', 'arrived')
       and busy_times(one.start, one."end", one.processing_start_minutes, one.processing_minutes) && busy_times(other.start, other."end", other.processing_start_minutes, other.processing_minutes)
-     order by 1, 2, 3`)
+     order by 1, 2, 3`,
+  )
   return rows.map(({ business_id, one, other }) => `${business_id} bookings ${one} and ${other}`)
 }

@@ -15,7 +15,13 @@ export interface Option {
 type Options = Readonly<Record<string, Option>>
 
 /** What was given: a text for each option that has a value, and whether each switch is there. */
-export type GivenOptions<Of extends Options> = { readonly [Name in keyof Of]: Of[Name] extends { readonly value: string } ? (Of[Name] extends { readonly isNeeded: true } ? string : string | undefined) : boolean }
+export type GivenOptions<Of extends Options> = {
+  readonly [Name in keyof Of]: Of[Name] extends { readonly value: string }
+    ? Of[Name] extends { readonly isNeeded: true }
+      ? string
+      : string | undefined
+    : boolean
+}
 
 /** Whoever sits at the terminal. */
 export interface Terminal {

@@ -9,12 +9,20 @@ import { fieldLines } from './field-lines.ts'
 
 const contact = (about: string) => ({ value: 'text', about })
 const contacts = {
-  phone: contact('for calls'), whatsapp: contact('a number'), email: contact('an address'), telegram: contact('a link, https://t.me/…'), website: contact('a link'), address: contact('where the company is'),
+  phone: contact('for calls'),
+  whatsapp: contact('a number'),
+  email: contact('an address'),
+  telegram: contact('a link, https://t.me/…'),
+  website: contact('a link'),
+  address: contact('where the company is'),
 } as const
 const options = {
   name: { value: 'text', about: 'what the company is called' },
   text: { value: 'text', about: 'what it says about itself; a line break parts paragraphs' },
-  language: { value: contentLanguages.join('|'), about: 'the language of --name and --text; without it they are for readers of all languages that have none of their own' },
+  language: {
+    value: contentLanguages.join('|'),
+    about: 'the language of --name and --text; without it they are for readers of all languages that have none of their own',
+  },
   ...contacts,
   file: { value: 'path', about: 'a JSON file as this command shows it, in the place of everything that is there' },
 } as const
@@ -45,7 +53,11 @@ function edited(before: CompanyInfo, { name, text, language, file: _file, ...oth
   if (language !== undefined && own === undefined) return refuse(`There are texts in ${contentLanguages.join(', ')}, not in ${language}.`)
   const texts = { ...(name !== undefined && { name }), ...(text !== undefined && { description: text }) }
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
-  return ok({ ...before, ...given, ...(own ? { translations: { ...before.translations, [own]: { ...before.translations[own], ...texts } } } : texts) })
+  return ok({
+    ...before,
+    ...given,
+    ...(own ? { translations: { ...before.translations, [own]: { ...before.translations[own], ...texts } } } : texts),
+  })
 }
 
 function readGiven(path: string): Result<unknown, string> {

@@ -15,7 +15,10 @@ export const listDevicesCommand = defineCommand({
     if (!user) return noAccount(typed)
     const devices = await readDevices(db, [user.id], '', isoNow(clock))
     if (devices.length === 0) return ok(`${typed} is signed in nowhere.`)
-    const lines = devices.map(({ device: { id, device_name, created_at, last_used_at } }) => `${id}  ${device_name || 'without a name'}, since ${created_at}, last used ${last_used_at}`)
+    const lines = devices.map(
+      ({ device: { id, device_name, created_at, last_used_at } }) =>
+        `${id}  ${device_name || 'without a name'}, since ${created_at}, last used ${last_used_at}`,
+    )
     return ok([`${typed} is signed in on ${devices.length === 1 ? 'one device' : `${devices.length} devices`}:`, ...lines].join('\n'))
   },
 })

@@ -13,8 +13,20 @@ export const listPlansCommand = defineCommand({
   summary: 'List the businesses with their owners and plans, those that end next first',
   options: {},
   async run({ db, clock }) {
-    const rows = await db.select({ id: businesses.id, code: businesses.code, name: businesses.name, zone: businesses.time_zone, email: users.email, phone: users.phone, rate: businessPlans.rate, ends_on: businessPlans.ends_on })
-      .from(businesses).innerJoin(users, eq(users.id, businesses.owner_id)).leftJoin(businessPlans, eq(businessPlans.business_id, businesses.id))
+    const rows = await db
+      .select({
+        id: businesses.id,
+        code: businesses.code,
+        name: businesses.name,
+        zone: businesses.time_zone,
+        email: users.email,
+        phone: users.phone,
+        rate: businessPlans.rate,
+        ends_on: businessPlans.ends_on,
+      })
+      .from(businesses)
+      .innerJoin(users, eq(users.id, businesses.owner_id))
+      .leftJoin(businessPlans, eq(businessPlans.business_id, businesses.id))
       .orderBy(asc(businessPlans.ends_on), asc(businesses.name), asc(businesses.id))
     const lines = rows.map(({ id, code, name, zone, email, phone, rate, ends_on }) => {
       const state = planStateOn(dayOf(isoNow(clock), zone), rate === null ? undefined : { rate, ends_on })

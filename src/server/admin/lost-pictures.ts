@@ -5,7 +5,10 @@ import { findUnusedPictures } from '#server/core/media-upkeep.ts'
 import { queryRows, type Database } from '#server/db/database.ts'
 
 /** Every column in which a row of a business keeps the name of its picture. */
-const pictureColumns = [['businesses', 'id', 'payment_qr'], ...['services', 'employees', 'product_pictures', 'cards', 'stamp_banners'].map((table) => [table, 'business_id', 'image'] as const)] as const
+const pictureColumns = [
+  ['businesses', 'id', 'payment_qr'],
+  ...['services', 'employees', 'product_pictures', 'cards', 'stamp_banners'].map((table) => [table, 'business_id', 'image'] as const),
+] as const
 
 /** Where files, rows and the list of a business's pictures say different things. */
 export interface LostPictures {
@@ -22,9 +25,14 @@ export async function findLostPictures(db: Database, folder: string, now: number
   const [namedKeys, listedKeys] = [new Set(named.map(keyOf)), new Set(listed.map(keyOf))]
   const files = new Set(await readdir(folder).catch(() => []))
   return {
-    missing: [...ofPeople.map(({ name }) => `account ${name}`), ...namedKeys].filter((key) => !files.has(key.slice(key.indexOf(' ') + 1))).toSorted(),
+    missing: [...ofPeople.map(({ name }) => `account ${name}`), ...namedKeys]
+      .filter((key) => !files.has(key.slice(key.indexOf(' ') + 1)))
+      .toSorted(),
     unused: await findUnusedPictures(db, folder, now - 24 * 3600_000),
-    unlisted: [...[...namedKeys].filter((key) => !listedKeys.has(key)).map((key) => `${key} is not in the list`), ...[...listedKeys].filter((key) => !namedKeys.has(key)).map((key) => `${key} is named by no row`)].toSorted(),
+    unlisted: [
+      ...[...namedKeys].filter((key) => !listedKeys.has(key)).map((key) => `${key} is not in the list`),
+      ...[...listedKeys].filter((key) => !namedKeys.has(key)).map((key) => `${key} is named by no row`),
+    ].toSorted(),
   }
 }
 
@@ -34,13 +42,28 @@ function keyOf({ business_id, name }: { readonly business_id: string; readonly n
 
 /** The list of pictures as rows name them: what is missing is added with the size of its file, what nobody names goes. Answers how many lines changed. */
 export async function mendPictureList(db: Database, folder: string): Promise<number> {
-  const gone = await queryRows(db, sql`delete from pictures where (business_id, name) not in (select business_id, name from (${namedPictures}) named) returning name`)
-  const missing = await queryRows<{ readonly business_id: string; readonly name: string }>(db, sql`select business_id, name from (${namedPictures}) named except select business_id, name from pictures`)
+  const gone = await queryRows(
+    db,
+    sql`delete from pictures where (business_id, name) not in (select business_id, name from (${namedPictures}) named) returning name`,
+  )
+  const missing = await queryRows<{ readonly business_id: string; readonly name: string }>(
+    db,
+    sql`select business_id, name from (${namedPictures}) named except select business_id, name from pictures`,
+  )
   for (const { business_id, name } of missing) {
     const bytes = (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
-    await queryRows(db, sql`insert into pictures (business_id, name, bytes) values (${business_id}, ${name}, ${bytes}) on conflict do nothing`)
+    await queryRows(
+      db,
+      sql`insert into pictures (business_id, name, bytes) values (${business_id}, ${name}, ${bytes}) on conflict do nothing`,
+    )
   }
   return gone.length + missing.length
 }
 
-const namedPictures = sql.join(pictureColumns.map(([table, owner, column]) => sql`select ${sql.identifier(owner)} as business_id, ${sql.identifier(column)} as name from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`), sql` union `)
+const namedPictures = sql.join(
+  pictureColumns.map(
+    ([table, owner, column]) =>
+      sql`select ${sql.identifier(owner)} as business_id, ${sql.identifier(column)} as name from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+  ),
+  sql` union `,
+)

@@ -23,19 +23,27 @@ export function readAdminCommand(words: readonly string[], commands: Commands): 
   return read.ok ? ok({ kind: 'run', command, ...read.value }) : refuse(`${read.refusal}\n\n${help}`)
 }
 
-function readOptions(words: readonly string[], { options, hasDryRun }: AdminCommand): Result<{ readonly given: GivenOptions<Options>; readonly isDryRun: boolean }, string> {
+function readOptions(
+  words: readonly string[],
+  { options, hasDryRun }: AdminCommand,
+): Result<{ readonly given: GivenOptions<Options>; readonly isDryRun: boolean }, string> {
   const known = { ...options, ...(hasDryRun && { 'dry-run': { about: '' } }) }
   const parsed = parse(words, known)
   if (!parsed.ok) return parsed
   const { 'dry-run': isDryRun = false, ...values } = parsed.value
   const missing = Object.keys(options).find((name) => options[name]?.isNeeded && !values[name])
-  return missing === undefined ? ok({ given: values as GivenOptions<Options>, isDryRun: isDryRun === true }) : refuse(`--${missing} is missing.`)
+  return missing === undefined
+    ? ok({ given: values as GivenOptions<Options>, isDryRun: isDryRun === true })
+    : refuse(`--${missing} is missing.`)
 }
 
 /** Switches that are not there are false; Node's own words say what it does not know. */
 function parse(words: readonly string[], options: Options): Result<Readonly<Record<string, string | boolean | undefined>>, string> {
   try {
-    const { values } = parseArgs({ args: [...words], options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, typeOf(option)])) })
+    const { values } = parseArgs({
+      args: [...words],
+      options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, typeOf(option)])),
+    })
     return ok(values as Readonly<Record<string, string | boolean | undefined>>)
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))

@@ -21,5 +21,9 @@ export async function repairRows(db: Database, folder: string): Promise<readonly
   if (figures.length > 0) await recountFigures(db)
   const balances = await mendBalances(db)
   const pictures = await mendPictureList(db, folder)
-  return [`${figures.length} sums of analytics counted anew`, `${balances} balances of cards taken from their events`, `${pictures} lines of the list of pictures put right`]
+  return [
+    `${figures.length} sums of analytics counted anew`,
+    `${balances} balances of cards taken from their events`,
+    `${pictures} lines of the list of pictures put right`,
+  ]
 }

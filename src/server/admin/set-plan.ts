@@ -1,4 +1,13 @@
-import { graceEndOf, rateNames, rateOn, rates, type Limit, type BusinessPlan, type PlanLimits, type RateName } from '#domain/account/plan.ts'
+import {
+  graceEndOf,
+  rateNames,
+  rateOn,
+  rates,
+  type Limit,
+  type BusinessPlan,
+  type PlanLimits,
+  type RateName,
+} from '#domain/account/plan.ts'
 import { isDay } from '#domain/shared/zone.ts'
 import { isoNow } from '#lib/clock.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -52,7 +61,9 @@ async function findBusinessId(db: Database, text: string): Promise<string | unde
 
 function wordsOf(plan: BusinessPlan | undefined): string {
   if (!plan) return 'no plan'
-  return plan.ends_on === null ? `the plan ${plan.rate} without an end` : `the plan ${plan.rate} until ${plan.ends_on} (counts until ${graceEndOf(plan.ends_on)})`
+  return plan.ends_on === null
+    ? `the plan ${plan.rate} without an end`
+    : `the plan ${plan.rate} until ${plan.ends_on} (counts until ${graceEndOf(plan.ends_on)})`
 }
 
 function overRoom(inUse: PlanLimits, limits: PlanLimits): readonly string[] {

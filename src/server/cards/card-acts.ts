@@ -55,7 +55,14 @@ export async function actOn(doing: CardDoing, tx: Transaction, object: CardObjec
   // The card as it is: a device that decided otherwise shows its person both.
   if (!decided.ok) return refuse({ ...decided.refusal, current })
   const { event } = decided.value
-  return { ...ok(event ? await keepEvent(doing, tx, decided.value.object, { ...toldOf(act), ...event, id: act.id, kind: act.kind }, contentHash) : current), previousRev: object.rev }
+  return {
+    ...ok(
+      event
+        ? await keepEvent(doing, tx, decided.value.object, { ...toldOf(act), ...event, id: act.id, kind: act.kind }, contentHash)
+        : current,
+    ),
+    previousRev: object.rev,
+  }
 }
 
 /** What makes two askings the same [L4]. */
@@ -95,15 +102,28 @@ async function refundedFacts(tx: Transaction, object: CardObject, id: string): P
 }
 
 /** What was lost by then is written down before anything else happens. */
-async function expire(doing: CardDoing, tx: Transaction, object: CardObject, { card, at, zone }: Pick<CardFacts, 'card' | 'at' | 'zone'>): Promise<CardObject> {
+async function expire(
+  doing: CardDoing,
+  tx: Transaction,
+  object: CardObject,
+  { card, at, zone }: Pick<CardFacts, 'card' | 'at' | 'zone'>,
+): Promise<CardObject> {
   const left = settled(object, card, at, zone)
-  return left === object ? object : keepEvent({ ...doing, actor: nobody }, tx, left, { id: doing.newId(), kind: 'expire', ...effectBetween(object, left) }, '')
+  return left === object
+    ? object
+    : keepEvent({ ...doing, actor: nobody }, tx, left, { id: doing.newId(), kind: 'expire', ...effectBetween(object, left) }, '')
 }
 
 const nobody = { userId: null, name: '', deviceName: '' }
 
 /** The same of a card that nobody does anything to; undefined where nothing is lost. */
-export async function expireCard(doing: Omit<CardDoing, 'isClamped'>, tx: Transaction, object: CardObject, card: CardModel, zone: string): Promise<CardObject | undefined> {
+export async function expireCard(
+  doing: Omit<CardDoing, 'isClamped'>,
+  tx: Transaction,
+  object: CardObject,
+  card: CardModel,
+  zone: string,
+): Promise<CardObject | undefined> {
   const left = await expire({ ...doing, isClamped: false }, tx, object, { card, at: doing.at, zone })
   return left === object ? undefined : left
 }
@@ -111,11 +131,26 @@ export async function expireCard(doing: Omit<CardDoing, 'isClamped'>, tx: Transa
 type NewEvent = Partial<CardEvent> & Pick<CardEvent, 'id' | 'kind'> & Partial<DecidedEvent>
 
 /** Writes an event and the balance after it, under one change number. */
-export async function keepEvent(doing: CardDoing, tx: Transaction, after: CardObject, event: NewEvent, contentHash: string): Promise<CardObject> {
+export async function keepEvent(
+  doing: CardDoing,
+  tx: Transaction,
+  after: CardObject,
+  event: NewEvent,
+  contentHash: string,
+): Promise<CardObject> {
   const { business_id, card_model, id: card_object } = after
   const object = { ...after, rev: await nextRev(tx, business_id, 'card_objects') }
   await cardObjectStore.update(tx, object)
-  await insertEvent(tx, { ...blankEvent, ...event, ...originOfEvent(doing), business_id, card_model, card_object, rev: object.rev, content_hash: contentHash })
+  await insertEvent(tx, {
+    ...blankEvent,
+    ...event,
+    ...originOfEvent(doing),
+    business_id,
+    card_model,
+    card_object,
+    rev: object.rev,
+    content_hash: contentHash,
+  })
   return object
 }
 
@@ -124,6 +159,23 @@ export function originOfEvent({ actor, at, now, isClamped }: CardDoing) {
 }
 
 export const blankEvent = {
-  stamps: 0, rewards: 0, points: 0, spent: 0, short: 0, size: 0, tier: null, amount: 0, bonuses: 0, percentage: 0, tier_used: null, rule_used: null, taken_back: 0,
-  undoes: null, refund_of: null, of: '', of_id: null, by: '', reason: '',
+  stamps: 0,
+  rewards: 0,
+  points: 0,
+  spent: 0,
+  short: 0,
+  size: 0,
+  tier: null,
+  amount: 0,
+  bonuses: 0,
+  percentage: 0,
+  tier_used: null,
+  rule_used: null,
+  taken_back: 0,
+  undoes: null,
+  refund_of: null,
+  of: '',
+  of_id: null,
+  by: '',
+  reason: '',
 } as const

@@ -14,7 +14,10 @@ export async function insertEvent(tx: Transaction, event: typeof cardEvents.$inf
 }
 
 export async function findEvent(db: Database, businessId: string, id: string): Promise<StoredEvent | undefined> {
-  const [found] = await db.select().from(cardEvents).where(and(eq(cardEvents.business_id, businessId), eq(cardEvents.id, id)))
+  const [found] = await db
+    .select()
+    .from(cardEvents)
+    .where(and(eq(cardEvents.business_id, businessId), eq(cardEvents.id, id)))
   return found
 }
 
@@ -24,8 +27,16 @@ export async function readLedger(db: Database, { business_id, id }: Pick<CardObj
 }
 
 /** The same of several, by their ids; of one that nothing happened to there is none. */
-export async function readLedgers(db: Database, businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly CardEvent[]>> {
-  const events = await db.select().from(cardEvents).where(and(eq(cardEvents.business_id, businessId), inArray(cardEvents.card_object, [...ids]))).orderBy(asc(cardEvents.rev))
+export async function readLedgers(
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly CardEvent[]>> {
+  const events = await db
+    .select()
+    .from(cardEvents)
+    .where(and(eq(cardEvents.business_id, businessId), inArray(cardEvents.card_object, [...ids])))
+    .orderBy(asc(cardEvents.rev))
   return groupBy(events, ({ card_object }) => card_object)
 }
 
@@ -33,24 +44,47 @@ const undoing = alias(cardEvents, 'undoing')
 
 /** What no other event has undone. */
 function standing(db: Database): SQL {
-  return notExists(db.select({ id: undoing.id }).from(undoing).where(and(eq(undoing.business_id, cardEvents.business_id), eq(undoing.undoes, cardEvents.id))))
+  return notExists(
+    db
+      .select({ id: undoing.id })
+      .from(undoing)
+      .where(and(eq(undoing.business_id, cardEvents.business_id), eq(undoing.undoes, cardEvents.id))),
+  )
 }
 
 /** Whether what was paid gave its stamp or bonuses on this card already. */
 export async function wasOffered(tx: Transaction, businessId: string, cardModel: string, ofId: string): Promise<boolean> {
-  const found = await tx.select({ id: cardEvents.id }).from(cardEvents)
-    .where(and(eq(cardEvents.business_id, businessId), eq(cardEvents.of_id, ofId), eq(cardEvents.card_model, cardModel), inArray(cardEvents.kind, ['stamp', 'purchase']), standing(tx)))
+  const found = await tx
+    .select({ id: cardEvents.id })
+    .from(cardEvents)
+    .where(
+      and(
+        eq(cardEvents.business_id, businessId),
+        eq(cardEvents.of_id, ofId),
+        eq(cardEvents.card_model, cardModel),
+        inArray(cardEvents.kind, ['stamp', 'purchase']),
+        standing(tx),
+      ),
+    )
     .limit(1)
   return found.length > 0
 }
 
 /** What the ledger says of stamps around a time: cooldown and cap hold for whatever arrives late, too [L4, L10]. */
-export async function stampsAround(tx: Transaction, { business_id, id }: CardObject, at: Instant, zone: string): Promise<{ readonly nearest: Instant | null; readonly thatDay: number }> {
+export async function stampsAround(
+  tx: Transaction,
+  { business_id, id }: CardObject,
+  at: Instant,
+  zone: string,
+): Promise<{ readonly nearest: Instant | null; readonly thatDay: number }> {
   const stamps = and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id), eq(cardEvents.kind, 'stamp'), standing(tx))
   const apart = sql`abs(extract(epoch from ${cardEvents.at} - ${at}::timestamptz))`
   const [near] = await tx.select({ at: cardEvents.at }).from(cardEvents).where(stamps).orderBy(apart).limit(1)
   const { start, end } = dayBounds(dayOf(at, zone), zone)
-  const [day] = await tx.select({ count: sql<number>`coalesce(sum(${cardEvents.amount}), 0)::int` }).from(cardEvents).where(and(stamps, gte(cardEvents.at, start), lt(cardEvents.at, end)))
+  const [day] = await tx
+    .select({ count: sql<number>`coalesce(sum(${cardEvents.amount}), 0)::int` })
+    .from(cardEvents)
+    .where(and(stamps, gte(cardEvents.at, start), lt(cardEvents.at, end)))
   return { nearest: near?.at ?? null, thatDay: day?.count ?? 0 }
 }
 

@@ -29,8 +29,23 @@ const staffKeys = walked.filter((key) => splitKey(key).path.startsWith('/api/sta
 /** What only an owner may do: manage logins, read the log, change the set-up, delete anything. Whoever opens a business is its owner. */
 const ownersOnly = [...staffKeys, ...bookingKeys].filter((key) => {
   const { method, path } = splitKey(key)
-  if (path.startsWith('/api/booking/waitlist/') || path.endsWith('/pause/') || path.endsWith('/answer/') || /^\/api\/menu\/(?!tables)/.test(path)) return false
-  return staffKeys.includes(key) || method === 'DELETE' || path.includes('/activity/') || (method !== 'GET' && !path.startsWith('/api/booking/booking/') && !path.startsWith('/api/booking/customers/') && !path.startsWith('/api/catalogue/enquiries/') && key !== 'POST /api/booking/business/')
+  if (
+    path.startsWith('/api/booking/waitlist/') ||
+    path.endsWith('/pause/') ||
+    path.endsWith('/answer/') ||
+    /^\/api\/menu\/(?!tables)/.test(path)
+  )
+    return false
+  return (
+    staffKeys.includes(key) ||
+    method === 'DELETE' ||
+    path.includes('/activity/') ||
+    (method !== 'GET' &&
+      !path.startsWith('/api/booking/booking/') &&
+      !path.startsWith('/api/booking/customers/') &&
+      !path.startsWith('/api/catalogue/enquiries/') &&
+      key !== 'POST /api/booking/business/')
+  )
 })
 
 async function send(key: EndpointKey, as: Pick<TestPerson, 'token'> | undefined) {
@@ -98,7 +113,10 @@ describe('every call of a visitor', () => {
 
   test.each(visitorKeys)('%s: needs the id of a device, which no token replaces', async (key) => {
     const before = await everything()
-    const answers = [await sendAs(key, { 'Visit-Secret': testSecret }), await sendAs(key, { 'Visit-Secret': testSecret }, { as: api.owner })]
+    const answers = [
+      await sendAs(key, { 'Visit-Secret': testSecret }),
+      await sendAs(key, { 'Visit-Secret': testSecret }, { as: api.owner }),
+    ]
     expect(answers.map(({ code }) => code)).toEqual(['visitor_id_invalid', 'visitor_id_invalid'])
     expect(await everything()).toEqual(before)
   })
@@ -108,20 +126,25 @@ describe('every call of a visitor', () => {
     expect({ status, isLetIn: isLetIn(status) }).toEqual({ status, isLetIn: true })
   })
 
-  test.each(visitorKeys.filter((key) => !key.startsWith('POST ')))('[V1] %s: without it, with another, at another business: as if there were none', async (key) => {
-    const before = await everything()
-    const elsewhere = { query: { business_id: api.other.businessId } }
-    const answers = [
-      await sendAs(key, { 'Visitor-Id': ground.visitor.id }),
-      await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': testSecret.replace('c', 'd') }),
-      await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': `${testSecret}x` }),
-      await sendAs(key, ground.visitor.headersOf(), elsewhere),
-      await sendAs(key, ground.visitor.headersOf(), { params: { id: ground.bookingId } }),
-      await sendAs(key, ground.visitor.headersOf(), { params: { id: api.newId() } }),
-    ]
-    expect(new Set(answers.map(({ raw, status }) => JSON.stringify({ raw, status })))).toEqual(new Set([JSON.stringify({ raw: { detail: errors.not_found.detail, code: 'not_found' }, status: 404 })]))
-    expect(await everything()).toEqual(before)
-  })
+  test.each(visitorKeys.filter((key) => !key.startsWith('POST ')))(
+    '[V1] %s: without it, with another, at another business: as if there were none',
+    async (key) => {
+      const before = await everything()
+      const elsewhere = { query: { business_id: api.other.businessId } }
+      const answers = [
+        await sendAs(key, { 'Visitor-Id': ground.visitor.id }),
+        await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': testSecret.replace('c', 'd') }),
+        await sendAs(key, { 'Visitor-Id': ground.visitor.id, 'Visit-Secret': `${testSecret}x` }),
+        await sendAs(key, ground.visitor.headersOf(), elsewhere),
+        await sendAs(key, ground.visitor.headersOf(), { params: { id: ground.bookingId } }),
+        await sendAs(key, ground.visitor.headersOf(), { params: { id: api.newId() } }),
+      ]
+      expect(new Set(answers.map(({ raw, status }) => JSON.stringify({ raw, status })))).toEqual(
+        new Set([JSON.stringify({ raw: { detail: errors.not_found.detail, code: 'not_found' }, status: 404 })]),
+      )
+      expect(await everything()).toEqual(before)
+    },
+  )
 })
 
 /** Whether the request names a row of the other business: then the answer is that there is none. */
@@ -139,22 +162,44 @@ describe('rows of others inside a body about the own business', () => {
   test('are not there', async () => {
     const as = api.other
     const mine = { business_id: as.businessId }
-    const service = (await api.call('POST /api/booking/services/', { as, body: { ...mine, name: 'x', duration_minutes: 30, price: 1 } })).body
+    const service = (await api.call('POST /api/booking/services/', { as, body: { ...mine, name: 'x', duration_minutes: 30, price: 1 } }))
+      .body
     const employee = (await api.call('POST /api/booking/employee/', { as, body: { ...mine, name: 'x', service_id: [service.id] } })).body
     const { desk, categoryId } = ground
     const start = '2026-11-23T08:00:00.000Z'
-    const booking = (await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: service.id, start } })).body
+    const booking = (
+      await api.call('POST /api/booking/booking/', {
+        as,
+        body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: service.id, start },
+      })
+    ).body
     const answers = [
-      await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: desk.employee.id, service_id: service.id, start } }),
-      await api.call('POST /api/booking/booking/', { as, body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: desk.service.id, start } }),
+      await api.call('POST /api/booking/booking/', {
+        as,
+        body: { id: api.newId(), ...mine, employee_id: desk.employee.id, service_id: service.id, start },
+      }),
+      await api.call('POST /api/booking/booking/', {
+        as,
+        body: { id: api.newId(), ...mine, employee_id: employee.id, service_id: desk.service.id, start },
+      }),
       await api.call('PATCH /api/booking/booking/{id}/', { as, params: { id: booking.id }, body: { employee_id: desk.employee.id } }),
       await api.call('PATCH /api/booking/booking/{id}/', { as, params: { id: booking.id }, body: { service_id: desk.service.id } }),
       await api.call('PATCH /api/booking/services/{id}/', { as, params: { id: service.id }, body: { category_id: categoryId } }),
-      await api.call('PUT /api/booking/employee/{id}/', { as, params: { id: employee.id }, body: { name: 'x', service_id: [desk.service.id] } }),
-      await api.call('GET /api/booking/time-slots', { as, query: { date: '2026-11-23', service_id: service.id, booking_id: ground.bookingId } }),
+      await api.call('PUT /api/booking/employee/{id}/', {
+        as,
+        params: { id: employee.id },
+        body: { name: 'x', service_id: [desk.service.id] },
+      }),
+      await api.call('GET /api/booking/time-slots', {
+        as,
+        query: { date: '2026-11-23', service_id: service.id, booking_id: ground.bookingId },
+      }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 404])
-    const other = await api.call('GET /api/booking/time-slots', { as, query: { date: '2026-11-23', service_id: service.id, employee_id: desk.employee.id } })
+    const other = await api.call('GET /api/booking/time-slots', {
+      as,
+      query: { date: '2026-11-23', service_id: service.id, employee_id: desk.employee.id },
+    })
     expect(other.body).toEqual({ time_slots: [] })
   })
 })
@@ -165,7 +210,10 @@ test('a right is a member’s, by role', () => {
   expect(authorize(actor, 'mine', 'setup.write')).toEqual({ ok: false, refusal: { code: 'forbidden' } })
   expect(authorize(actor, 'mine', 'desk.write')).toEqual({ ok: true, value: actor.memberships[0] })
   const rights = ['desk.read', 'desk.write', 'booking.delete', 'setup.write', 'staff.manage'] as const
-  expect([rights.filter((right) => can('staff', right)), rights.filter((right) => can('owner', right))]).toEqual([['desk.read', 'desk.write'], rights])
+  expect([rights.filter((right) => can('staff', right)), rights.filter((right) => can('owner', right))]).toEqual([
+    ['desk.read', 'desk.write'],
+    rights,
+  ])
 })
 
 test('what nothing happens to is told from what something does', async () => {

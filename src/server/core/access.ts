@@ -60,7 +60,11 @@ export function authorizePlaces(actor: Actor, places: readonly Membership[]): Re
  * caller's businesses are; their `account` (name, password, devices) only while they have
  * no place that is somebody else's: nobody's owner takes over another's login.
  */
-export function authorizePerson(actor: Actor, places: readonly Membership[], what: 'places' | 'account'): Result<readonly string[], ApiRefusal> {
+export function authorizePerson(
+  actor: Actor,
+  places: readonly Membership[],
+  what: 'places' | 'account',
+): Result<readonly string[], ApiRefusal> {
   const known = places.filter(({ business_id }) => findMembership(actor, business_id))
   if (known.length === 0) return refuse({ code: 'not_found' })
   const managed = known.filter(({ business_id }) => authorize(actor, business_id, 'staff.manage').ok)

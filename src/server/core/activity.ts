@@ -59,7 +59,11 @@ export function originColumns({ actorId, actor, device, at, receivedAt }: Origin
 }
 
 /** Every one of these fields that changed, with its values before and after; null after a deletion. */
-export function changesBetween<Row extends object>(before: Row, after: Row | undefined, fields: readonly (keyof Row & string)[]): FieldChanges {
+export function changesBetween<Row extends object>(
+  before: Row,
+  after: Row | undefined,
+  fields: readonly (keyof Row & string)[],
+): FieldChanges {
   const changed = fields.filter((field) => !isSame(before[field], after?.[field]))
   return Object.fromEntries(changed.map((field) => [field, { before: before[field], after: after?.[field] ?? null }]))
 }

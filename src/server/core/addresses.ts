@@ -18,7 +18,9 @@ export function randomCode(): string {
 
 /** The code of a row, which it has for good: a new one, or the one it had before it was deleted and brought back. */
 export async function keptAddress(tx: Transaction, of: Omit<Address, 'code'>): Promise<string> {
-  const [former] = await tx.select({ code: addresses.code }).from(addresses)
+  const [former] = await tx
+    .select({ code: addresses.code })
+    .from(addresses)
     .where(and(eq(addresses.business_id, of.business_id), eq(addresses.row_id, of.row_id), eq(addresses.kind, of.kind)))
   return former?.code ?? giveAddress(tx, of)
 }
@@ -27,7 +29,11 @@ export async function keptAddress(tx: Transaction, of: Omit<Address, 'code'>): P
 export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, newCode = randomCode): Promise<string> {
   for (;;) {
     const code = newCode()
-    const made = await tx.insert(addresses).values({ ...of, code }).onConflictDoNothing().returning({ code: addresses.code })
+    const made = await tx
+      .insert(addresses)
+      .values({ ...of, code })
+      .onConflictDoNothing()
+      .returning({ code: addresses.code })
     if (made.length > 0) return code
   }
 }
@@ -39,7 +45,10 @@ export async function giveAddress(tx: Transaction, of: Omit<Address, 'code'>, ne
 export async function findAddress(db: Database, kind: Address['kind'], text: string): Promise<Address | undefined> {
   const code = parseAddressCode(text)
   if (code === undefined) return undefined
-  const [found] = await db.select({ address: addresses }).from(addresses).innerJoin(businesses, eq(businesses.id, addresses.business_id))
+  const [found] = await db
+    .select({ address: addresses })
+    .from(addresses)
+    .innerJoin(businesses, eq(businesses.id, addresses.business_id))
     .where(and(eq(addresses.code, code), eq(addresses.kind, kind)))
   return found?.address
 }

@@ -22,7 +22,9 @@ export async function readBody(request: FastifyRequest, endpoint: Endpoint): Pro
     return await readForm(request, endpoint.files)
   } catch (error) {
     // The parser's complaints about a broken form carry no code; its limits and our refusals do.
-    throw error instanceof RefusedRequest || (error as { readonly code?: unknown }).code !== undefined ? error : new RefusedRequest({ code: 'bad_json' })
+    throw error instanceof RefusedRequest || (error as { readonly code?: unknown }).code !== undefined
+      ? error
+      : new RefusedRequest({ code: 'bad_json' })
   }
 }
 

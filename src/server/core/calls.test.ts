@@ -17,7 +17,10 @@ beforeEach(() => api.reset())
 
 const key = '0b8f0c3e-0000-4000-8000-000000000001'
 
-function createCategory(name: string, headers: Record<string, string> = { 'idempotency-key': key }): Promise<TestAnswer<'POST /api/booking/categories/'>> {
+function createCategory(
+  name: string,
+  headers: Record<string, string> = { 'idempotency-key': key },
+): Promise<TestAnswer<'POST /api/booking/categories/'>> {
   return api.call('POST /api/booking/categories/', { as: api.owner, body: { business: api.owner.businessId, name }, headers })
 }
 
@@ -25,9 +28,12 @@ async function countCategories(): Promise<number> {
   return (await api.db.select().from(categories).where(eq(categories.business, api.owner.businessId))).length
 }
 
-const createElsewhere = () => api.call('POST /api/booking/categories/', {
-  as: api.owner, body: { business: api.other.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
-})
+const createElsewhere = () =>
+  api.call('POST /api/booking/categories/', {
+    as: api.owner,
+    body: { business: api.other.businessId, name: 'Hair' },
+    headers: { 'idempotency-key': key },
+  })
 
 describe('a write with a key', () => {
   test('that is repeated is answered with the first answer, and done once', async () => {
@@ -41,9 +47,12 @@ describe('a write with a key', () => {
 
   test('twenty times at once, over two servers: one effect, nineteen replays', async () => {
     const sibling = await api.startSibling()
-    const send = (index: number) => call(index % 2 === 0 ? api.app : sibling, 'POST /api/booking/categories/', {
-      as: api.owner, body: { business: api.owner.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
-    })
+    const send = (index: number) =>
+      call(index % 2 === 0 ? api.app : sibling, 'POST /api/booking/categories/', {
+        as: api.owner,
+        body: { business: api.owner.businessId, name: 'Hair' },
+        headers: { 'idempotency-key': key },
+      })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201))
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(19)
@@ -56,7 +65,9 @@ describe('a write with a key', () => {
     const other = await createCategory('Nails')
     expect([other.status, other.code, other.headers['idempotency-key']]).toEqual([422, 'key_reused', key])
     const reordered = await api.inject({
-      method: 'POST', url: '/api/booking/categories/', headers: { authorization: `Bearer ${api.owner.token}`, 'idempotency-key': key.toUpperCase() },
+      method: 'POST',
+      url: '/api/booking/categories/',
+      headers: { authorization: `Bearer ${api.owner.token}`, 'idempotency-key': key.toUpperCase() },
       payload: { name: 'Hair', business: api.owner.businessId },
     })
     expect([reordered.statusCode, reordered.headers['idempotency-replayed']]).toEqual([201, 'true'])
@@ -66,14 +77,17 @@ describe('a write with a key', () => {
   test('belongs to its person', async () => {
     await createCategory('Hair')
     const others = await api.call('POST /api/booking/categories/', {
-      as: api.other, body: { business: api.other.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
+      as: api.other,
+      body: { business: api.other.businessId, name: 'Hair' },
+      headers: { 'idempotency-key': key },
     })
     expect([others.status, others.headers['idempotency-replayed']]).toEqual([201, undefined])
   })
 
   test('that answers without a body echoes the key, and so does its replay', async () => {
     const { body } = await createCategory('Hair', {})
-    const remove = () => api.call('DELETE /api/booking/categories/{id}/', { as: api.owner, params: { id: body.id }, headers: { 'idempotency-key': key } })
+    const remove = () =>
+      api.call('DELETE /api/booking/categories/{id}/', { as: api.owner, params: { id: body.id }, headers: { 'idempotency-key': key } })
     const [first, again] = [await remove(), await remove()]
     expect([first.status, first.headers['idempotency-key']]).toEqual([204, key])
     expect([again.status, again.headers['idempotency-key'], again.headers['idempotency-replayed']]).toEqual([204, key, 'true'])
@@ -88,7 +102,8 @@ describe('a write with a key', () => {
   test('tells nothing any more to who lost the place since, and does nothing twice', async () => {
     const { owner, staff } = api
     const headers = { 'idempotency-key': key }
-    const customer = () => api.call('POST /api/booking/customers/', { as: staff, body: { business_id: owner.businessId, name: 'Нурбек' }, headers })
+    const customer = () =>
+      api.call('POST /api/booking/customers/', { as: staff, body: { business_id: owner.businessId, name: 'Нурбек' }, headers })
     expect((await customer()).status).toBe(201)
     const service = () => api.call('POST /api/booking/business/', { as: owner, body: { name: 'Second' }, headers })
     const { body: second } = await service()
@@ -131,7 +146,9 @@ describe('a write with a key', () => {
     // The answer cannot be stored: a byte that PostgreSQL takes in no text.
     const stringify = vi.spyOn(JSON, 'stringify').mockImplementation(() => '\0')
     const failed = await api.inject({
-      method: 'POST', url: '/api/booking/categories/', headers: { authorization: `Bearer ${api.owner.token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/api/booking/categories/',
+      headers: { authorization: `Bearer ${api.owner.token}`, 'idempotency-key': key, 'content-type': 'application/json' },
       payload: `{"business":"${api.owner.businessId}","name":"Hair"}`,
     })
     stringify.mockRestore()
@@ -147,7 +164,8 @@ const rename = (headers: Record<string, string>) =>
 
 describe('what a call carries', () => {
   test('a version that we do not speak is refused with 426, none at all is ours', async () => {
-    for (const version of ['0', String(apiVersion + 1), '1.5', 'x']) expect((await rename({ 'api-version': version })).code).toBe('version_unsupported')
+    for (const version of ['0', String(apiVersion + 1), '1.5', 'x'])
+      expect((await rename({ 'api-version': version })).code).toBe('version_unsupported')
     for (const version of [oldestVersion, apiVersion]) expect((await rename({ 'api-version': String(version) })).status).toBe(200)
   })
 
@@ -162,13 +180,20 @@ describe('what a call carries', () => {
 
   test('an id that is no UUID names nothing', async () => {
     for (const id of ['1', 'x', `${api.owner.businessId}0`]) {
-      const answer = await api.inject({ method: 'GET', url: `/api/booking/categories/${id}/`, headers: { authorization: `Bearer ${api.owner.token}` } })
+      const answer = await api.inject({
+        method: 'GET',
+        url: `/api/booking/categories/${id}/`,
+        headers: { authorization: `Bearer ${api.owner.token}` },
+      })
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }])
     }
   })
 })
 
-const picture = (format: 'png' | 'jpeg' | 'webp' = 'png') => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).toFormat(format).toBuffer()
+const picture = (format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer()
 
 function form(fields: Record<string, string>, bytes?: Uint8Array): FormData {
   const data = new FormData()
@@ -187,14 +212,21 @@ describe('pictures', () => {
     const { body } = await changeProfile(form({ name: 'Айгуль' }, await picture(format)))
     expect(body).toMatchObject({ name: 'Айгуль', image: expect.stringMatching(/^\/media\/[\w-]{24}\.webp$/) })
     const served = await api.inject({ method: 'GET', url: body.image! })
-    expect([served.statusCode, served.headers['content-type'], served.headers['cache-control'], served.headers['x-content-type-options']])
-      .toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff'])
+    expect([
+      served.statusCode,
+      served.headers['content-type'],
+      served.headers['cache-control'],
+      served.headers['x-content-type-options'],
+    ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff'])
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
   })
 
   test('loses what a camera writes beside it, and stands upright', async () => {
     const shot = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '42/1 52/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '42/1 52/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     const { body } = await changeProfile(form({}, shot))
     const served = await api.inject({ method: 'GET', url: body.image! })
     const metadata = await sharp(served.rawPayload).metadata()
@@ -205,7 +237,9 @@ describe('pictures', () => {
   test('that are none, or of another kind, are refused and nothing is kept', async () => {
     const before = storedPictures()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } }).gif().toBuffer()
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer()
     const cut = (await picture('jpeg')).subarray(0, 200)
     for (const bytes of [svg, gif, cut, Buffer.from('text')]) {
       const answer = await changeProfile(form({ name: 'Lost' }, bytes))
@@ -216,7 +250,9 @@ describe('pictures', () => {
   })
 
   test('of more pixels than anybody needs are refused before they are unpacked', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'teal' } }).png().toBuffer()
+    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     const answer = await changeProfile(form({}, bomb))
     expect([answer.status, answer.code]).toEqual([422, 'image_too_large'])
   })
@@ -235,8 +271,16 @@ describe('pictures', () => {
   test('are looked at only when the call would be done: rights and keys come first', async () => {
     const junk = Buffer.from('text')
     const name = 'Стрижка'
-    const post = (as: TestPerson) => api.call('POST /api/booking/services/', { as, form: form({ business_id: api.owner.businessId, name, duration_minutes: '30', price: '1' }, junk) })
-    expect([(await post(api.staff)).code, (await post(api.other)).code, (await post(api.owner)).code]).toEqual(['forbidden', 'not_found', 'image_unreadable'])
+    const post = (as: TestPerson) =>
+      api.call('POST /api/booking/services/', {
+        as,
+        form: form({ business_id: api.owner.businessId, name, duration_minutes: '30', price: '1' }, junk),
+      })
+    expect([(await post(api.staff)).code, (await post(api.other)).code, (await post(api.owner)).code]).toEqual([
+      'forbidden',
+      'not_found',
+      'image_unreadable',
+    ])
     await changeProfile(form({ name }), { 'idempotency-key': key })
     expect((await changeProfile(form({ name }, junk), { 'idempotency-key': key })).code).toBe('key_reused')
     expect((await api.call('GET /api/booking/business/services', { as: api.owner })).body).toMatchObject({ results: [] })

@@ -6,7 +6,17 @@ import { companyInfo } from '../db/tables/plans.ts'
 /** Who runs the server, in the operator's words [T5]. */
 export type CompanyInfo = z.output<typeof company>
 
-const nothing: CompanyInfo = { name: '', description: '', translations: {}, phone: '', whatsapp: '', email: '', telegram: '', website: '', address: '' }
+const nothing: CompanyInfo = {
+  name: '',
+  description: '',
+  translations: {},
+  phone: '',
+  whatsapp: '',
+  email: '',
+  telegram: '',
+  website: '',
+  address: '',
+}
 
 /** What the operator has entered; empty texts where that is nothing. */
 export async function readCompanyInfo(db: Database): Promise<CompanyInfo> {

@@ -11,7 +11,9 @@ async function inkOf(content: Buffer): Promise<number> {
 
 describe('drawing text', () => {
   test('letters of Kyrgyz have a shape of their own, none the box of a letter that a font lacks', async () => {
-    const shapes = await Promise.all(['ө', 'ң', 'ү', 'Ё', '₽', '2'].map(async (letter) => (await drawText(letter, style)).content.toString('base64')))
+    const shapes = await Promise.all(
+      ['ө', 'ң', 'ү', 'Ё', '₽', '2'].map(async (letter) => (await drawText(letter, style)).content.toString('base64')),
+    )
     expect(new Set(shapes).size).toBe(shapes.length)
     const missing = (await drawText('\u{10ffff}', style)).content.toString('base64')
     expect(shapes).not.toContain(missing)

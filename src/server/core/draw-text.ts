@@ -27,8 +27,13 @@ const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/golo
 /** Draws a text in the house's font. */
 export async function drawText(text: string, { size, colour, width, height }: TextStyle): Promise<DrawnText> {
   const markup = `<span foreground="${colour.slice(0, 7)}" alpha="${alphaOf(colour)}">${escapeMarkup(text)}</span>`
-  const drawn = await sharp({ text: { text: markup, font: `${family} Bold ${size}`, fontfile, rgba: true, width, wrap: 'word-char' } }).png().toBuffer()
-  const { data, info } = await sharp(drawn).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png().toBuffer({ resolveWithObject: true })
+  const drawn = await sharp({ text: { text: markup, font: `${family} Bold ${size}`, fontfile, rgba: true, width, wrap: 'word-char' } })
+    .png()
+    .toBuffer()
+  const { data, info } = await sharp(drawn)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
   return { content: data, width: info.width, height: info.height }
 }
 
@@ -41,5 +46,9 @@ function alphaOf(colour: string): string {
 /** Control characters are no markup, and Pango refuses the whole text for one. */
 function escapeMarkup(text: string): string {
   // eslint-disable-next-line no-control-regex
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }

@@ -36,7 +36,10 @@ export async function once(db: Database, claim: Claim, run: (tx: Transaction) =>
     if (claimed === 'busy') return refuse({ code: 'key_in_progress' })
     if (claimed === 'used') return must(await findDone(tx, claim), 'the answer of a used key')
     const reply = await run(tx)
-    await tx.update(idempotencyKeys).set({ status: reply.status, body: reply.body, previous_rev: reply.previousRev ?? null }).where(sameKey(claim))
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: reply.status, body: reply.body, previous_rev: reply.previousRev ?? null })
+      .where(sameKey(claim))
     return ok({ ...reply, replayed: false })
   })
 }
@@ -72,7 +75,11 @@ function sameKey({ subject, key }: Claim) {
 
 /** Whether something that this caller did was carried out, as far back as keys are kept. */
 export async function hasDoneWrite(db: Database, subject: Subject): Promise<boolean> {
-  const found = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(and(eq(idempotencyKeys.subject, subject), lt(idempotencyKeys.status, 300))).limit(1)
+  const found = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.subject, subject), lt(idempotencyKeys.status, 300)))
+    .limit(1)
   return found.length > 0
 }
 

@@ -27,20 +27,21 @@ export interface Identity {
 }
 
 export function createIdentity(db: Database): Identity {
-  const actorsWhere = (which: SQL) => db
-    .select({
-      sessionHash: sessions.token_hash,
-      userId: sessions.user_id,
-      name: users.name,
-      deviceName: sessions.device_name,
-      lastUsedAt: sessions.last_used_at,
-      memberships: sql<readonly Membership[]>`coalesce((
+  const actorsWhere = (which: SQL) =>
+    db
+      .select({
+        sessionHash: sessions.token_hash,
+        userId: sessions.user_id,
+        name: users.name,
+        deviceName: sessions.device_name,
+        lastUsedAt: sessions.last_used_at,
+        memberships: sql<readonly Membership[]>`coalesce((
         select json_agg(json_build_object('business_id', business_id, 'role', role) order by business_id)
         from memberships where user_id = ${users.id} and not (business_id = any(${sessions.closed_places}))), '[]')`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(which, isNull(sessions.revoked_at), gt(sessions.expires_at, sql.placeholder('now'))))
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(which, isNull(sessions.revoked_at), gt(sessions.expires_at, sql.placeholder('now'))))
   const query = actorsWhere(eq(sessions.token_hash, sql.placeholder('hash'))).prepare('find_actor')
 
   async function touch(sessionHash: string, now: number): Promise<void> {
@@ -57,13 +58,21 @@ export function createIdentity(db: Database): Identity {
       return actor
     },
     async findAll(sessionHashes, now) {
-      const found = await actorsWhere(sql`${sessions.token_hash} = any(${sql.param([...sessionHashes])}::text[])`).execute({ now: iso(now) })
+      const found = await actorsWhere(sql`${sessions.token_hash} = any(${sql.param([...sessionHashes])}::text[])`).execute({
+        now: iso(now),
+      })
       return new Map(found.map(({ lastUsedAt: _used, ...actor }) => [actor.sessionHash, actor]))
     },
     async whyEnded(sessionHash) {
-      const revoked = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))
+      const revoked = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.token_hash, sessionHash), isNotNull(sessions.revoked_at)))
       if (revoked.length > 0) return 'device_revoked'
-      const closed = await db.select({ hash: closedSessions.token_hash }).from(closedSessions).where(eq(closedSessions.token_hash, sessionHash))
+      const closed = await db
+        .select({ hash: closedSessions.token_hash })
+        .from(closedSessions)
+        .where(eq(closedSessions.token_hash, sessionHash))
       return closed.length > 0 ? 'account_deleted' : undefined
     },
   }

@@ -15,7 +15,14 @@ async function logged(fail: () => Promise<unknown>): Promise<{ readonly text: st
 }
 
 test('an error of the database is told by code, constraint and statement, never by its values', async () => {
-  const row = { id: api.owner.id, name: 'Гульнара', email: 'gulnara@salon.kg', phone: '+996700123456', password_hash: 'hash', created_at: api.clock.iso() }
+  const row = {
+    id: api.owner.id,
+    name: 'Гульнара',
+    email: 'gulnara@salon.kg',
+    phone: '+996700123456',
+    password_hash: 'hash',
+    created_at: api.clock.iso(),
+  }
   const { text, err } = await logged(async () => api.db.insert(users).values(row))
   expect(err).toMatchObject({ code: '23505', constraint: 'users_pkey', query: expect.stringMatching(/^insert into "users"/) })
   expect(text).not.toMatch(/Гульнара|gulnara|996700|hash"|Key \(/)

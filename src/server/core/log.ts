@@ -22,7 +22,11 @@ function nothing(): undefined {
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error }
   const found = databaseErrorOf(error)
-  const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
   if (found || isQueryError(error)) return { type: error.name, ...found, query: queryOf(error), place }
   return { type: error.name, message: error.message, place }
 }

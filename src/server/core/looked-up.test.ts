@@ -7,7 +7,13 @@ function ground() {
   const find = vi.fn<(key: string) => Promise<string>>(() => new Promise((answer, fail) => waiting.push({ answer, fail })))
   const clock = { ms: 1_000_000 }
   const lookUp = createLookUp(() => clock.ms, find)
-  return { clock, find, lookUp, answer: (found: string) => waiting.shift()?.answer(found), fail: () => waiting.shift()?.fail(new Error('away')) }
+  return {
+    clock,
+    find,
+    lookUp,
+    answer: (found: string) => waiting.shift()?.answer(found),
+    fail: () => waiting.shift()?.fail(new Error('away')),
+  }
 }
 
 async function known(found: string) {

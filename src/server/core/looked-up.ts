@@ -31,13 +31,16 @@ export function createLookUp<Found>(now: () => number, find: (key: string) => Pr
 
   function findNext(key: string, known: LookedUp<Found>): Promise<Found> {
     const atMs = now()
-    const next = find(key).then((found) => {
-      lookedUp.set(key, { found: next, atMs })
-      return found
-    }, () => {
-      lookedUp.set(key, known)
-      return known.found
-    })
+    const next = find(key).then(
+      (found) => {
+        lookedUp.set(key, { found: next, atMs })
+        return found
+      },
+      () => {
+        lookedUp.set(key, known)
+        return known.found
+      },
+    )
     lookedUp.set(key, { ...known, next })
     return next
   }

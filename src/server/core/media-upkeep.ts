@@ -41,12 +41,18 @@ async function readUsed(db: Database): Promise<ReadonlySet<string>> {
   const ofPeople = await db.select({ name: users.image }).from(users).where(isNotNull(users.image))
   const ofBusinesses = await db.select({ name: pictures.name }).from(pictures)
   const marked = await readMarked(db)
-  return new Set([...ofPeople.map(({ name }) => name), ...ofBusinesses.map(({ name }) => name), ...marked].flatMap((name) => (name === null ? [] : pictureFiles(name))))
+  return new Set(
+    [...ofPeople.map(({ name }) => name), ...ofBusinesses.map(({ name }) => name), ...marked].flatMap((name) =>
+      name === null ? [] : pictureFiles(name),
+    ),
+  )
 }
 
 /** Pictures of listings with their catalogue's text on them: of a former text, or none any more, they go like any other [C1c]. */
 async function readMarked(db: Database): Promise<readonly string[]> {
-  const rows = await db.select({ image: product_pictures.image, text: catalogues.watermark }).from(catalogues)
+  const rows = await db
+    .select({ image: product_pictures.image, text: catalogues.watermark })
+    .from(catalogues)
     .innerJoin(products, and(eq(products.business_id, catalogues.business_id), eq(products.catalogue_id, catalogues.id)))
     .innerJoin(product_pictures, and(eq(product_pictures.business_id, products.business_id), eq(product_pictures.product_id, products.id)))
     .where(and(ne(catalogues.watermark, ''), isNotNull(product_pictures.image)))

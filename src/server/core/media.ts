@@ -62,8 +62,14 @@ export function mediaFolder(dataDir: string): string {
 }
 
 /** Pictures as files of a folder. `baseUrl` is where they are served from, this server where it is not given. */
-export function folderMedia(folder: string, baseUrl: string | undefined, queue: WorkQueue = createWorkQueue(drawing), marks: WorkQueue = createWorkQueue(marking)): Media {
-  const read = (name: string): Promise<Buffer | undefined> => (pictureName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : Promise.resolve(undefined))
+export function folderMedia(
+  folder: string,
+  baseUrl: string | undefined,
+  queue: WorkQueue = createWorkQueue(drawing),
+  marks: WorkQueue = createWorkQueue(marking),
+): Media {
+  const read = (name: string): Promise<Buffer | undefined> =>
+    pictureName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : Promise.resolve(undefined)
   // The whole size comes last: where it is, the others are.
   const write = async (name: string, picture: readonly DrawnPicture[]): Promise<void> => {
     for (const { side, content } of picture) await writeDurably(folder, side === undefined ? name : pictureAt(name, side), content)
@@ -104,7 +110,11 @@ export function pictureFiles(name: string): readonly string[] {
 }
 
 /** The picture after a change: a new file, none where the field was emptied, else the old one. */
-export function imageAfter(current: string | null, body: { readonly image?: string | null | undefined }, file: string | undefined): string | null {
+export function imageAfter(
+  current: string | null,
+  body: { readonly image?: string | null | undefined },
+  file: string | undefined,
+): string | null {
   if (file !== undefined) return file
   return body.image === null || body.image === '' ? null : current
 }
@@ -157,7 +167,8 @@ async function draw(bytes: Buffer, text = ''): Promise<readonly DrawnPicture[]> 
   const content = await whole().webp({ quality: 80 }).toBuffer()
   const isSmaller = (side: PictureSide) => side < Math.max(info.width, info.height)
   const drawn: DrawnPicture[] = []
-  for (const side of pictureSides) drawn.push({ side, content: isSmaller(side) ? await within(whole(), side).webp({ quality: 78 }).toBuffer() : content })
+  for (const side of pictureSides)
+    drawn.push({ side, content: isSmaller(side) ? await within(whole(), side).webp({ quality: 78 }).toBuffer() : content })
   return [...drawn, { content }]
 }
 
@@ -166,7 +177,10 @@ async function unpack(bytes: Buffer, text: string): Promise<{ readonly data: Buf
   const plain = await within(image.rotate(), limits.side).raw().toBuffer({ resolveWithObject: true })
   if (text === '') return plain
   const { width, height, channels } = plain.info
-  return sharp(plain.data, { raw: { width, height, channels } }).composite([...(await drawWatermark(text, plain.info))]).raw().toBuffer({ resolveWithObject: true })
+  return sharp(plain.data, { raw: { width, height, channels } })
+    .composite([...(await drawWatermark(text, plain.info))])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 function within(image: Sharp, side: number): Sharp {

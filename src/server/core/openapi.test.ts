@@ -8,11 +8,18 @@ interface Operation {
   readonly tags: readonly string[]
   readonly security: readonly object[]
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
-  readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { readonly schema: { readonly properties?: Record<string, unknown> } }> }
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly content: Record<string, { readonly schema: { readonly properties?: Record<string, unknown> } }>
+  }
   readonly responses: Record<string, { readonly description: string; readonly content?: Record<string, { readonly schema: unknown }> }>
 }
 
-const document = describeApi('1.2.3', undefined) as unknown as { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>>; readonly components: object }
+const document = describeApi('1.2.3', undefined) as unknown as {
+  readonly openapi: string
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: object
+}
 const operations = allKeys.map((key) => {
   const { method, path } = splitKey(key)
   return { key, endpoint: endpointOf(key), path, operation: document.paths[path]?.[method.toLowerCase()] }
@@ -20,7 +27,9 @@ const operations = allKeys.map((key) => {
 
 describe('the OpenAPI document', () => {
   test('has every call of the contract at its exact path, and nothing else', () => {
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
     expect(described.toSorted()).toEqual(allKeys.toSorted())
     expect(document.openapi).toBe('3.1.1')
   })
@@ -31,17 +40,27 @@ describe('the OpenAPI document', () => {
   })
 
   test('tags as added what the specification does not list, and only that', () => {
-    for (const { key, endpoint, operation } of operations) expect([key, operation!.tags.includes('added')]).toEqual([key, endpoint.added === true])
+    for (const { key, endpoint, operation } of operations)
+      expect([key, operation!.tags.includes('added')]).toEqual([key, endpoint.added === true])
   })
 
-  const schemes = { none: [], device: [{ device: [] }], token: [{ token: [] }], optional: [{}, { token: [] }], either: [{ token: [] }, { device: [] }] }
+  const schemes = {
+    none: [],
+    device: [{ device: [] }],
+    token: [{ token: [] }],
+    optional: [{}, { token: [] }],
+    either: [{ token: [] }, { device: [] }],
+  }
 
   test('says who may call: anyone, a visitor’s device, or who is signed in', () => {
     for (const { key, endpoint, operation } of operations) expect([key, operation!.security]).toEqual([key, schemes[endpoint.auth]])
     const visitors = { 'POST /api/shop/orders/': { tag: 'booking', summary: 'Order', auth: 'device', status: 204 } } as const
     const { paths } = describeApi('1.2.3', undefined, visitors) as unknown as typeof document
     const { security, responses } = paths['/api/shop/orders/']!.post!
-    expect([security, responses[400]!.description]).toEqual([[{ device: [] }], expect.stringMatching(/`key_invalid`.*`visitor_id_invalid`/s)])
+    expect([security, responses[400]!.description]).toEqual([
+      [{ device: [] }],
+      expect.stringMatching(/`key_invalid`.*`visitor_id_invalid`/s),
+    ])
     expect(document.components).toMatchObject({ securitySchemes: { device: { in: 'header', name: 'Visitor-Id' } } })
   })
 
@@ -71,8 +90,11 @@ describe('the OpenAPI document', () => {
     const { responses } = document.paths['/api/booking/booking/']!.post!
     expect(responses[409]!.description).toContain('`time_taken`')
     expect(responses[422]!.description).toContain('`start_in_past`')
-    expect([400, 409, 413, 415, 422].map((status) => /`(key_\w+|body_too_large|unsupported_media_type)`/.exec(responses[status]!.description)?.[1]))
-      .toEqual(['key_invalid', 'key_in_progress', 'body_too_large', 'unsupported_media_type', 'key_reused'])
+    expect(
+      [400, 409, 413, 415, 422].map(
+        (status) => /`(key_\w+|body_too_large|unsupported_media_type)`/.exec(responses[status]!.description)?.[1],
+      ),
+    ).toEqual(['key_invalid', 'key_in_progress', 'body_too_large', 'unsupported_media_type', 'key_reused'])
     expect(document.paths['/api/booking/booking/']!.get!.responses[404]!.description).toContain('`not_found`')
     expect(document.paths['/api/booking/booking/{id}']!.get!.responses[404]!.description).toContain('`booking_not_found`')
   })
@@ -101,7 +123,10 @@ describe('its page', async () => {
 
   test('finds its scripts beside it', async () => {
     const page = await api.inject({ method: 'GET', url: '/api/docs/' })
-    const sources = Array.from(page.body.matchAll(/(?:src|href)="([^"]+)"/g), ([, source]) => new URL(source!, 'http://x/api/docs/').pathname)
+    const sources = Array.from(
+      page.body.matchAll(/(?:src|href)="([^"]+)"/g),
+      ([, source]) => new URL(source!, 'http://x/api/docs/').pathname,
+    )
     expect(sources.length).toBeGreaterThan(3)
     for (const url of sources) expect([url, (await api.inject({ method: 'GET', url })).statusCode]).toEqual([url, 200])
   })

@@ -17,9 +17,15 @@ export function describeApi(version: string, publicUrl: string | undefined, call
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Stoika', version, description: 'The front desk of a small business. Times are ISO 8601 with an offset, money is in minor units.' },
+    info: {
+      title: 'Stoika',
+      version,
+      description: 'The front desk of a small business. Times are ISO 8601 with an offset, money is in minor units.',
+    },
     servers: [{ url: publicUrl ?? '/' }],
-    tags: ['auth', 'users', 'staff', 'booking', 'catalogue', 'payments', 'menu', 'sheets', 'sync', 'service', 'added'].map((name) => ({ name })),
+    tags: ['auth', 'users', 'staff', 'booking', 'catalogue', 'payments', 'menu', 'sheets', 'sync', 'service', 'added'].map((name) => ({
+      name,
+    })),
     paths,
     components: {
       securitySchemes,
@@ -31,7 +37,12 @@ export function describeApi(version: string, publicUrl: string | undefined, call
 /** How a caller is known. */
 const securitySchemes: Json = {
   token: { type: 'http', scheme: 'bearer', description: 'Somebody who is signed in.' },
-  device: { type: 'apiKey', in: 'header', name: headers.visitorId, description: 'The device of a visitor: a random UUID that it made and tells nobody else.' },
+  device: {
+    type: 'apiKey',
+    in: 'header',
+    name: headers.visitorId,
+    description: 'The device of a visitor: a random UUID that it made and tells nobody else.',
+  },
 }
 
 function describeCall(key: string, endpoint: Endpoint): Json {
@@ -61,7 +72,12 @@ function operationId(method: string, path: string): string {
 }
 
 function pathParameters(path: string): readonly Json[] {
-  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }))
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
 }
 
 function queryParameters({ query }: Endpoint): readonly Json[] {
@@ -78,16 +94,34 @@ function isDoneOnce(method: string, { replay }: Endpoint): boolean {
 function headerParameters(method: string, endpoint: Endpoint): readonly Json[] {
   const ofAll = [
     header(headers.apiVersion, { type: 'integer' }, 'The version of the API that the caller speaks.'),
-    header(headers.translationLanguages, { type: 'string', example: translationLanguages }, 'The languages that the caller reads; translations of others are left out. All where it is missing.'),
-    ...(endpoint.auth !== 'none' && endpoint.auth !== 'token' ? [header(headers.visitSecret, schemaOf(visitSecret, 'input'), 'Shows that a visit is the caller’s own: 128 random bits of its device, which nobody else is told.')] : []),
+    header(
+      headers.translationLanguages,
+      { type: 'string', example: translationLanguages },
+      'The languages that the caller reads; translations of others are left out. All where it is missing.',
+    ),
+    ...(endpoint.auth !== 'none' && endpoint.auth !== 'token'
+      ? [
+          header(
+            headers.visitSecret,
+            schemaOf(visitSecret, 'input'),
+            'Shows that a visit is the caller’s own: 128 random bits of its device, which nobody else is told.',
+          ),
+        ]
+      : []),
   ]
   if (!isDoneOnce(method, endpoint)) return ofAll
   return [
     ...ofAll,
-    header(headers.idempotencyKey, { type: 'string', format: 'uuid' }, 'Makes the write happen once: a repeated request gets the first answer.'),
+    header(
+      headers.idempotencyKey,
+      { type: 'string', format: 'uuid' },
+      'Makes the write happen once: a repeated request gets the first answer.',
+    ),
     header(headers.occurredAt, { type: 'string', format: 'date-time' }, 'When the person acted, if that was earlier.'),
     header(headers.deviceId, { type: 'string' }, 'Which device it was.'),
-    ...(method === 'PATCH' || method === 'PUT' ? [header(headers.ifMatch, { type: 'string' }, 'The `rev` that the edit started from, in quotes.')] : []),
+    ...(method === 'PATCH' || method === 'PUT'
+      ? [header(headers.ifMatch, { type: 'string' }, 'The `rev` that the edit started from, in quotes.')]
+      : []),
   ]
 }
 
@@ -107,7 +141,13 @@ function describeBody({ body, files }: Endpoint): Json {
 
 function describeAnswer({ status, answer }: Endpoint): Json {
   if (!answer) return { [status]: { description: 'Done; no body.' } }
-  if (typeof answer === 'string') return { [status]: { description: answer === 'text/event-stream' ? 'A stream of events.' : 'A file.', content: { [answer]: { schema: { type: 'string' } } } } }
+  if (typeof answer === 'string')
+    return {
+      [status]: {
+        description: answer === 'text/event-stream' ? 'A stream of events.' : 'A file.',
+        content: { [answer]: { schema: { type: 'string' } } },
+      },
+    }
   return { [status]: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } }
 }
 
@@ -115,10 +155,18 @@ function describeAnswer({ status, answer }: Endpoint): Json {
 function describeRefusals(method: string, path: string, endpoint: Endpoint): Json {
   const codes = [...new Set([...commonRefusals(method, path, endpoint), ...(endpoint.refusals ?? [])])]
   const statuses = [...new Set(codes.map((code) => errors[code].status))]
-  return Object.fromEntries(statuses.map((status) => [status, {
-    description: codes.filter((code) => errors[code].status === status).map((code) => `\`${code}\`: ${errors[code].detail}`).join('\n\n'),
-    content: { 'application/json': { schema: status === 400 ? { anyOf: [ref('FieldErrors'), ref('Refusal')] } : ref('Refusal') } },
-  }]))
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => errors[code].status === status)
+          .map((code) => `\`${code}\`: ${errors[code].detail}`)
+          .join('\n\n'),
+        content: { 'application/json': { schema: status === 400 ? { anyOf: [ref('FieldErrors'), ref('Refusal')] } : ref('Refusal') } },
+      },
+    ]),
+  )
 }
 
 function commonRefusals(method: string, path: string, endpoint: Endpoint): readonly ErrorCode[] {
@@ -133,13 +181,20 @@ function commonRefusals(method: string, path: string, endpoint: Endpoint): reado
     ...(query === rowQuery ? (['ambiguous_id'] as const) : []),
     ...(path.startsWith('/api/booking/booking/{') ? (['booking_not_found'] as const) : []),
     ...(/^\/api\/menu\/(get_)?orders\/\{/.test(path) ? (['order_not_found'] as const) : []),
-    'version_unsupported', 'rate_limited', 'server_error', 'database_unavailable',
+    'version_unsupported',
+    'rate_limited',
+    'server_error',
+    'database_unavailable',
   ]
 }
 
 /** Whether the query or the body says which business is meant, which may be none of the caller's. */
 function namesPlace({ query, body }: Endpoint): boolean {
-  return [query, body].some((schema) => schema && ['business_id', 'business', 'memberships'].some((name) => name in ((schemaOf(schema, 'input').properties as Json | undefined) ?? {})))
+  return [query, body].some(
+    (schema) =>
+      schema &&
+      ['business_id', 'business', 'memberships'].some((name) => name in ((schemaOf(schema, 'input').properties as Json | undefined) ?? {})),
+  )
 }
 
 function ref(name: string): Json {
@@ -149,7 +204,10 @@ function ref(name: string): Json {
 const refusalSchema: Json = {
   type: 'object',
   required: ['detail', 'code'],
-  properties: { detail: { type: 'string', description: 'For people, in Russian.' }, code: { enum: Object.keys(errors), description: 'For programs.' } },
+  properties: {
+    detail: { type: 'string', description: 'For people, in Russian.' },
+    code: { enum: Object.keys(errors), description: 'For programs.' },
+  },
 }
 
 const fieldErrorsSchema: Json = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }

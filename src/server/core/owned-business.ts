@@ -14,7 +14,11 @@ import { businesses } from '../db/tables/booking.ts'
  */
 export async function insertOwnedBusiness(tx: Transaction, blank: Business, newCode?: () => string): Promise<Business | undefined> {
   const code = await giveAddress(tx, { kind: 'shop', business_id: blank.id, row_id: blank.id }, newCode)
-  const [row] = await tx.insert(businesses).values({ ...blank, code }).onConflictDoNothing().returning()
+  const [row] = await tx
+    .insert(businesses)
+    .values({ ...blank, code })
+    .onConflictDoNothing()
+    .returning()
   if (!row) return undefined
   await tx.insert(memberships).values({ user_id: row.owner_id, business_id: row.id, role: 'owner' })
   await startCounting(tx, row.id)
@@ -32,11 +36,17 @@ export async function dropBusiness(tx: Transaction, id: string): Promise<readonl
 
 /** Another of the owners stands for the business, where the one who leaves did so far. The caller has made sure that there is one. */
 export async function handOver(tx: Transaction, businessId: string, leaving: string): Promise<void> {
-  const [heir] = await tx.select({ id: memberships.user_id }).from(memberships)
+  const [heir] = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
     .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, leaving)))
-    .orderBy(asc(memberships.user_id)).limit(1)
+    .orderBy(asc(memberships.user_id))
+    .limit(1)
   const isTheirs = and(eq(businesses.id, businessId), eq(businesses.owner_id, leaving))
   const found = await tx.select({ id: businesses.id }).from(businesses).where(isTheirs)
   if (!heir || found.length === 0) return
-  await tx.update(businesses).set({ owner_id: heir.id, rev: await nextRev(tx, businessId, 'businesses') }).where(isTheirs)
+  await tx
+    .update(businesses)
+    .set({ owner_id: heir.id, rev: await nextRev(tx, businessId, 'businesses') })
+    .where(isTheirs)
 }

@@ -13,7 +13,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** `stored` is undefined where there is no such account; `compare` is argon2's own, save for a test that watches it. */
 export async function checkPassword(
-  stored: string | undefined, password: string, compare: (hashed: string, password: string) => Promise<boolean> = verify,
+  stored: string | undefined,
+  password: string,
+  compare: (hashed: string, password: string) => Promise<boolean> = verify,
 ): Promise<boolean> {
   const matches = await compare(stored ?? (await nobody), password)
   return matches && stored !== undefined

@@ -14,7 +14,9 @@ import { dropUnusedPictures } from './media-upkeep.ts'
 import { folderMedia, pictureFiles } from './media.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
 const key = '0b8f0c3e-0000-4000-8000-000000000001'
 
 function form(fields: Readonly<Record<string, string>>, bytes: Uint8Array = picture): FormData {
@@ -32,11 +34,19 @@ describe('the pictures of a business', async () => {
   const folder = join(api.config.dataDir, 'media')
   beforeEach(() => api.reset())
 
-  const create = (more?: FormData) => api.call('POST /api/booking/services/', {
-    as: api.owner, ...(more ? { form: more } : { body: { business_id: api.owner.businessId, name: 'Стрижка', duration_minutes: 30, price: 1 } }),
-  })
-  const createWith = (bytes = picture) => create(form({ business_id: api.owner.businessId, name: 'Стрижка', duration_minutes: '30', price: '1' }, bytes))
-  const change = (id: string, image: FormData | '') => api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id }, ...(image === '' ? { body: { image } } : { form: image }) })
+  const create = (more?: FormData) =>
+    api.call('POST /api/booking/services/', {
+      as: api.owner,
+      ...(more ? { form: more } : { body: { business_id: api.owner.businessId, name: 'Стрижка', duration_minutes: 30, price: 1 } }),
+    })
+  const createWith = (bytes = picture) =>
+    create(form({ business_id: api.owner.businessId, name: 'Стрижка', duration_minutes: '30', price: '1' }, bytes))
+  const change = (id: string, image: FormData | '') =>
+    api.call('PATCH /api/booking/services/{id}/', {
+      as: api.owner,
+      params: { id },
+      ...(image === '' ? { body: { image } } : { form: image }),
+    })
   const listed = () => api.db.select().from(pictures)
   const sidesOf = async (address: string) => {
     const { statusCode, rawPayload } = await api.inject({ method: 'GET', url: address })
@@ -46,7 +56,13 @@ describe('the pictures of a business', async () => {
 
   test('are listed with their bytes while a row names them: replaced, taken away, deleted with their row', async () => {
     const { body } = await createWith()
-    expect(await listed()).toEqual([{ business_id: api.owner.businessId, name: nameOf(body.image), bytes: pictureFiles(nameOf(body.image)).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) }])
+    expect(await listed()).toEqual([
+      {
+        business_id: api.owner.businessId,
+        name: nameOf(body.image),
+        bytes: pictureFiles(nameOf(body.image)).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
+      },
+    ])
     const replaced = (await change(body.id, form({}))).body
     expect((await listed()).map(({ name }) => name)).toEqual([nameOf(replaced.image)])
     await change(body.id, '')
@@ -63,9 +79,16 @@ describe('the pictures of a business', async () => {
   })
 
   test('are served in smaller sizes, too, none of them wider than it was', async () => {
-    const wide = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } }).png().toBuffer()
+    const wide = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     const image = (await createWith(wide)).body.image!
-    expect(await Promise.all([image, ...pictureSides.map((side) => pictureAt(image, side))].map(sidesOf))).toEqual([[200, 1600, 800], [200, 160, 80], [200, 480, 240], [200, 960, 480]])
+    expect(await Promise.all([image, ...pictureSides.map((side) => pictureAt(image, side))].map(sidesOf))).toEqual([
+      [200, 1600, 800],
+      [200, 160, 80],
+      [200, 480, 240],
+      [200, 960, 480],
+    ])
     const small = (await createWith()).body.image!
     expect(await sidesOf(pictureAt(small, 960))).toEqual([200, 40, 30])
   })
@@ -80,18 +103,29 @@ describe('the pictures of a business', async () => {
   test.each([
     ['2,000', () => Array.from({ length: rates.start.pictures - 1 }, () => 1)],
     ['2 GB', (first: number) => [rates.start.picture_bytes - first]],
-  ])('[T2] are %s at most without a plan: another is refused and leaves nothing, one in place of another is not', async (_limit, othersBeside) => {
-    const [first, bare] = [(await createWith()).body, (await create()).body]
-    const others = othersBeside((await listed())[0]!.bytes)
-    await api.db.insert(pictures).values(others.map((bytes, nth) => ({ business_id: api.owner.businessId, name: `${nth}.webp`, bytes })))
-    const before = storedIn(api).length
-    const refused = [await createWith(), await change(bare.id, form({}))]
-    expect(refused.map(({ status, code }) => [status, code])).toEqual([[422, 'pictures_full'], [422, 'pictures_full']])
-    expect([storedIn(api).length, (await api.call('GET /api/booking/business/services', { as: api.owner })).body.results.length]).toEqual([before, 2])
-    expect((await change(first.id, form({}))).status).toBe(200)
-    const other = await api.call('POST /api/booking/services/', { as: api.other, form: form({ business_id: api.other.businessId, name: 'x', duration_minutes: '30', price: '1' }) })
-    expect(other.status).toBe(201)
-  })
+  ])(
+    '[T2] are %s at most without a plan: another is refused and leaves nothing, one in place of another is not',
+    async (_limit, othersBeside) => {
+      const [first, bare] = [(await createWith()).body, (await create()).body]
+      const others = othersBeside((await listed())[0]!.bytes)
+      await api.db.insert(pictures).values(others.map((bytes, nth) => ({ business_id: api.owner.businessId, name: `${nth}.webp`, bytes })))
+      const before = storedIn(api).length
+      const refused = [await createWith(), await change(bare.id, form({}))]
+      expect(refused.map(({ status, code }) => [status, code])).toEqual([
+        [422, 'pictures_full'],
+        [422, 'pictures_full'],
+      ])
+      expect([storedIn(api).length, (await api.call('GET /api/booking/business/services', { as: api.owner })).body.results.length]).toEqual(
+        [before, 2],
+      )
+      expect((await change(first.id, form({}))).status).toBe(200)
+      const other = await api.call('POST /api/booking/services/', {
+        as: api.other,
+        form: form({ business_id: api.other.businessId, name: 'x', duration_minutes: '30', price: '1' }),
+      })
+      expect(other.status).toBe(201)
+    },
+  )
 })
 
 describe('a write with a picture', async () => {
@@ -99,7 +133,9 @@ describe('a write with a picture', async () => {
   const answer = z.object({ image: z.string() })
   const api = await startTestApi({
     served: {
-      endpoints: { 'POST /api/photos/': { tag: 'booking', summary: 'Photo', auth: 'token', body: z.object({}), files: ['image'], status: 201, answer } },
+      endpoints: {
+        'POST /api/photos/': { tag: 'booking', summary: 'Photo', auth: 'token', body: z.object({}), files: ['image'], status: 201, answer },
+      },
       handlers: {
         'POST /api/photos/': {
           check: async ({ actor }: { readonly actor: { readonly name: string } }) => {
@@ -119,7 +155,12 @@ describe('a write with a picture', async () => {
   async function send({ token }: { readonly token: string }, bytes?: Uint8Array) {
     const packed = new Response(form({}, bytes))
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': packed.headers.get('content-type')! }
-    const { statusCode, body } = await api.inject({ method: 'POST', url: '/api/photos/', headers, payload: Buffer.from(await packed.arrayBuffer()) })
+    const { statusCode, body } = await api.inject({
+      method: 'POST',
+      url: '/api/photos/',
+      headers,
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
     return { status: statusCode, body }
   }
 

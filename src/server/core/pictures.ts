@@ -19,7 +19,11 @@ interface PictureRoom {
  * In the transaction that changes the row, whose business is locked: rows and this list never differ. Refuses with `pictures_full`.
  */
 export async function replacePicture(
-  tx: Transaction, { businessId, now }: PictureRoom, before: string | null, after: string | null, file?: KeptPicture,
+  tx: Transaction,
+  { businessId, now }: PictureRoom,
+  before: string | null,
+  after: string | null,
+  file?: KeptPicture,
 ): Promise<Result<undefined, ApiRefusal>> {
   if (before === after) return ok(undefined)
   if (before !== null) await dropPicture(tx, businessId, before)

@@ -15,7 +15,10 @@ export async function countActiveCards(db: Database, businessId: string): Promis
 
 /** Customers of a business who have a card: whoever waits for a place has none [L17]. */
 export async function countCardCustomers(db: Database, businessId: string): Promise<number> {
-  const [row] = await db.select({ count: countDistinct(card_objects.customer) }).from(card_objects).where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, false)))
+  const [row] = await db
+    .select({ count: countDistinct(card_objects.customer) })
+    .from(card_objects)
+    .where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, false)))
   return row?.count ?? 0
 }
 
@@ -25,14 +28,21 @@ export async function countActiveEmployees(db: Database, businessId: string): Pr
 
 /** How many pictures a business has, and how many bytes they are together. */
 export async function countPictures(db: Database, businessId: string): Promise<{ readonly count: number; readonly bytes: number }> {
-  const [found] = await db.select({ count: count(), bytes: sum(pictures.bytes) }).from(pictures).where(eq(pictures.business_id, businessId))
+  const [found] = await db
+    .select({ count: count(), bytes: sum(pictures.bytes) })
+    .from(pictures)
+    .where(eq(pictures.business_id, businessId))
   return { count: found?.count ?? 0, bytes: Number(found?.bytes ?? 0) }
 }
 
 /** How much of its room a business uses, and its owner of theirs [T1]. */
 export async function readInUse(db: Database, businessId: string, ownerId: string): Promise<PlanLimits> {
   const [owned, active, customers, working, kept] = await Promise.all([
-    countOwnedBusinesses(db, ownerId), countActiveCards(db, businessId), countCardCustomers(db, businessId), countActiveEmployees(db, businessId), countPictures(db, businessId),
+    countOwnedBusinesses(db, ownerId),
+    countActiveCards(db, businessId),
+    countCardCustomers(db, businessId),
+    countActiveEmployees(db, businessId),
+    countPictures(db, businessId),
   ])
   return { businesses: owned, cards: active, customers, employees: working, pictures: kept.count, picture_bytes: kept.bytes }
 }

@@ -33,8 +33,11 @@ export async function readMostBusinesses(db: Database, ownerId: string, now: Ins
 }
 
 function plansOf(db: Database) {
-  return db.select({ rate: businessPlans.rate, ends_on: businessPlans.ends_on, zone: businesses.time_zone, ownerId: businesses.owner_id })
-    .from(businesses).leftJoin(businessPlans, eq(businessPlans.business_id, businesses.id)).$dynamic()
+  return db
+    .select({ rate: businessPlans.rate, ends_on: businessPlans.ends_on, zone: businesses.time_zone, ownerId: businesses.owner_id })
+    .from(businesses)
+    .leftJoin(businessPlans, eq(businessPlans.business_id, businesses.id))
+    .$dynamic()
 }
 
 function standingOf({ rate, ends_on, zone, ownerId }: Awaited<ReturnType<typeof plansOf>>[number], now: Instant): StandingPlan {
@@ -43,5 +46,9 @@ function standingOf({ rate, ends_on, zone, ownerId }: Awaited<ReturnType<typeof 
 
 /** Makes whoever opens businesses do so one after the other. */
 export async function lockOwner(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ one: sql`1` }).from(users).where(eq(users.id, userId)).for('update')
+  await tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
 }

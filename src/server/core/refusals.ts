@@ -46,7 +46,11 @@ const libraryErrors: Readonly<Record<string, ErrorCode>> = {
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
-  404: 'not_found', 413: 'body_too_large', 415: 'unsupported_media_type', 429: 'rate_limited', 503: 'server_stopping',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'server_stopping',
 }
 
 /** While the database is away: nothing is known of what was asked for, and the same request may be sent again. */

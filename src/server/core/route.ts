@@ -34,8 +34,16 @@ export interface Call<Key extends EndpointKey> {
   readonly body: Body<Key>
   /** Pictures that came with the call, re-encoded and stored. */
   readonly files: Readonly<Partial<Record<FileName<Key>, KeptPicture>>>
-  readonly actor: Endpoints[Key] extends { readonly auth: 'token' } ? Actor : Endpoints[Key] extends { readonly auth: 'optional' | 'either' } ? Actor | undefined : undefined
-  readonly visitor: Endpoints[Key] extends { readonly auth: 'device' } ? Visitor : Endpoints[Key] extends { readonly auth: 'either' } ? Visitor | undefined : undefined
+  readonly actor: Endpoints[Key] extends { readonly auth: 'token' }
+    ? Actor
+    : Endpoints[Key] extends { readonly auth: 'optional' | 'either' }
+      ? Actor | undefined
+      : undefined
+  readonly visitor: Endpoints[Key] extends { readonly auth: 'device' }
+    ? Visitor
+    : Endpoints[Key] extends { readonly auth: 'either' }
+      ? Visitor | undefined
+      : undefined
   /** SHA-256 of the secret by which a visitor shows that a visit is their own; undefined where none was sent, or none of ours [V1]. */
   readonly visitSecretHash: string | undefined
   /** When the person acted: the device's time, never later than `now`, `now` where it is missing or over 30 days old. */
@@ -78,7 +86,11 @@ export type HandlerAnswer<Key extends EndpointKey> = Promise<HandlerResult<Answe
  * core commits what it did together with the idempotency record, and undoes it when the
  * handler refuses. A write whose answer is not kept (`replay: false`) opens its own.
  */
-export type Handler<Key extends EndpointKey> = Key extends `GET ${string}` ? ReadHandler<Key> : Endpoints[Key] extends { readonly replay: false } ? ReadHandler<Key> : WriteHandler<Key> | CheckedWrite<Key>
+export type Handler<Key extends EndpointKey> = Key extends `GET ${string}`
+  ? ReadHandler<Key>
+  : Endpoints[Key] extends { readonly replay: false }
+    ? ReadHandler<Key>
+    : WriteHandler<Key> | CheckedWrite<Key>
 export type ReadHandler<Key extends EndpointKey> = (call: Call<Key>, db: Database) => HandlerAnswer<Key>
 export type WriteHandler<Key extends EndpointKey> = (call: Call<Key>, tx: Transaction) => HandlerAnswer<Key>
 
@@ -92,7 +104,13 @@ export interface CheckedWrite<Key extends EndpointKey> {
 }
 
 /** Those that no handler answers: the core's own, and those that hand over a file. */
-export type CoreKey = 'GET /api/users/export/' | 'POST /api/services/qr-codes-pdf/' | 'POST /api/sync/commands/' | 'GET /api/sync/stream/' | 'GET /api/health/' | 'GET /api/schema/'
+export type CoreKey =
+  | 'GET /api/users/export/'
+  | 'POST /api/services/qr-codes-pdf/'
+  | 'POST /api/sync/commands/'
+  | 'GET /api/sync/stream/'
+  | 'GET /api/health/'
+  | 'GET /api/schema/'
 
 /** The handlers of one area: `{ … } satisfies Handlers<'GET /api/…' | …>`. */
 export type Handlers<Keys extends EndpointKey = Exclude<EndpointKey, CoreKey>> = { readonly [Key in Keys]: Handler<Key> }

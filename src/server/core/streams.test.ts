@@ -27,7 +27,12 @@ interface Reader {
 }
 
 async function follow(person: Pick<TestPerson, 'token'>, app: FastifyInstance = api.app): Promise<Reader> {
-  const response = await app.inject({ method: 'GET', url: '/api/sync/stream/', headers: { authorization: `Bearer ${person.token}` }, payloadAsStream: true })
+  const response = await app.inject({
+    method: 'GET',
+    url: '/api/sync/stream/',
+    headers: { authorization: `Bearer ${person.token}` },
+    payloadAsStream: true,
+  })
   const stream = response.stream()
   open.push(stream)
   let text = ''
@@ -38,7 +43,10 @@ async function follow(person: Pick<TestPerson, 'token'>, app: FastifyInstance = 
     status: response.statusCode,
     headers: response.headers,
     text: () => text,
-    heads: (businessId) => eventsIn(text).filter((event) => event.business_id === businessId).map((event) => event.heads),
+    heads: (businessId) =>
+      eventsIn(text)
+        .filter((event) => event.business_id === businessId)
+        .map((event) => event.heads),
     isEnded: () => isEnded,
   }
 }
@@ -68,8 +76,14 @@ describe('the change stream', () => {
     await createCategory(api.owner, 'Hair')
     const reader = await follow(api.staff)
     expect(reader.status).toBe(200)
-    expect(reader.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    await vi.waitFor(() => expect(eventsIn(reader.text())).toEqual([{ business_id: api.owner.businessId, heads: { businesses: 1, categories: 2 } }]))
+    expect(reader.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    await vi.waitFor(() =>
+      expect(eventsIn(reader.text())).toEqual([{ business_id: api.owner.businessId, heads: { businesses: 1, categories: 2 } }]),
+    )
   })
 
   test('tells a change to everybody in the business and to nobody else', async () => {
@@ -104,9 +118,16 @@ describe('the change stream', () => {
 
   test('says that a business is gone to those who were in it: it moved once more, and is not spoken of again', async () => {
     const [owner, staff] = [await follow(api.owner), await follow(api.staff)]
-    await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }], [{ businesses: 1 }]]))
+    await vi.waitFor(() =>
+      expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }], [{ businesses: 1 }]]),
+    )
     await api.call('DELETE /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId } })
-    await vi.waitFor(() => expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([[{ businesses: 1 }, { businesses: 2 }], [{ businesses: 1 }, { businesses: 2 }]]))
+    await vi.waitFor(() =>
+      expect([owner, staff].map((reader) => reader.heads(api.owner.businessId))).toEqual([
+        [{ businesses: 1 }, { businesses: 2 }],
+        [{ businesses: 1 }, { businesses: 2 }],
+      ]),
+    )
     await api.db.transaction(async () => noticePerson(api.staff.id))
     const { body } = await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'Second' } })
     await vi.waitFor(() => expect(owner.heads(body.id)).toEqual([{ businesses: 1 }]))
@@ -132,7 +153,10 @@ describe('the change stream', () => {
   describe('finds what an instance did not tell, because it died after its commit', () => {
     test('a change', async () => {
       const reader = await settled()
-      await api.db.update(businessChanges).set({ rev: 9, heads: { businesses: 1, services: 9 } }).where(eq(businessChanges.business_id, api.owner.businessId))
+      await api.db
+        .update(businessChanges)
+        .set({ rev: 9, heads: { businesses: 1, services: 9 } })
+        .where(eq(businessChanges.business_id, api.owner.businessId))
       api.tick(pollMs)
       await vi.waitFor(() => expect(reader.heads(api.owner.businessId).at(-1)).toEqual({ businesses: 1, services: 9 }))
     })
@@ -180,11 +204,15 @@ describe('the change stream', () => {
     const requests: ClientRequest[] = []
     afterEach(() => requests.splice(0).forEach((request) => request.destroy()))
     const connect = (person: Pick<TestPerson, 'token'> = api.owner): ClientRequest => {
-      const request = get(`${address}/api/sync/stream/`, { headers: { authorization: `Bearer ${person.token}` } }).on('error', () => undefined)
+      const request = get(`${address}/api/sync/stream/`, { headers: { authorization: `Bearer ${person.token}` } }).on(
+        'error',
+        () => undefined,
+      )
       requests.push(request)
       return request
     }
-    const connectAll = async () => (await Promise.all(Array.from({ length: streamsPerSession }, () => hear(connect())))).map(({ statusCode }) => statusCode)
+    const connectAll = async () =>
+      (await Promise.all(Array.from({ length: streamsPerSession }, () => hear(connect())))).map(({ statusCode }) => statusCode)
 
     test('it is given ten times to a session; the eleventh ends the oldest, and nobody else’s', async () => {
       const stays = await hear(connect(api.staff))

@@ -58,14 +58,20 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
   }
 
   async function tellAll(stream: Stream): Promise<void> {
-    const heads = await readStoredHeads(db, stream.actor.memberships.map((one) => one.business_id))
+    const heads = await readStoredHeads(
+      db,
+      stream.actor.memberships.map((one) => one.business_id),
+    )
     for (const one of heads) tell(stream, one)
   }
 
   /** An instance may die between its commit and its notice. */
   async function poll(): Promise<void> {
     if (streams.size === 0) return
-    const people = await identity.findAll([...streams].map((stream) => stream.actor.sessionHash), now())
+    const people = await identity.findAll(
+      [...streams].map((stream) => stream.actor.sessionHash),
+      now(),
+    )
     for (const stream of streams) {
       const actor = people.get(stream.actor.sessionHash)
       if (!isSamePlaces(stream.actor, actor)) attempt(stream, refresh(stream))
@@ -90,9 +96,11 @@ export function createStreams(db: Database, identity: Identity, now: () => numbe
 
   let polling: Promise<void> | undefined
   const stopPoll = timers.every(pollMs, () => {
-    polling ??= poll().catch((error: unknown) => log.error({ err: error }, 'could not look for changes')).finally(() => {
-      polling = undefined
-    })
+    polling ??= poll()
+      .catch((error: unknown) => log.error({ err: error }, 'could not look for changes'))
+      .finally(() => {
+        polling = undefined
+      })
   })
   const stopHeartbeat = timers.every(heartbeatMs, () => {
     for (const stream of streams) write(stream, ': still here\n\n')

@@ -20,7 +20,11 @@ describe('what is counted', () => {
 
   test('is counted by what it is and by whose it is', async () => {
     for (let time = 0; time < 3; time += 1) await count()
-    expect([(await count({ what: 'reviews' })).ok, (await count({ whose: '10.0.0.2' })).ok, (await count()).ok]).toEqual([true, true, false])
+    expect([(await count({ what: 'reviews' })).ok, (await count({ whose: '10.0.0.2' })).ok, (await count()).ok]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('at the same moment is all counted', async () => {
@@ -52,7 +56,9 @@ const networks = (...addresses: readonly string[]) => new Set(addresses.map(netw
 
 describe('an address is counted', () => {
   test('with its whole /64, however it is written', () => {
-    expect(networks('2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1', '2001:DB8:0:0:ffff:1:2:3', '2001:0db8:0000:0000::', '2001:db8::1:2:3:4')).toBe(1)
+    expect(
+      networks('2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1', '2001:DB8:0:0:ffff:1:2:3', '2001:0db8:0000:0000::', '2001:db8::1:2:3:4'),
+    ).toBe(1)
     expect(networks('2001:db8:1:2::1', '2001:db8:1:2:3::', '2001:db8:1:2:3:4:5:6')).toBe(1)
     expect(networks('::1', '::2')).toBe(1)
     expect(networks('fe80::1%eth0', 'fe80::2')).toBe(1)

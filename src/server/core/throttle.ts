@@ -40,7 +40,10 @@ export async function countTime(db: Database, counted: Counted, now: Instant): P
 
 /** Takes back what was counted last. */
 export async function uncountTime(db: Database, counted: Counted): Promise<void> {
-  await db.update(throttleCounts).set({ times: sql`greatest(0, ${throttleCounts.times} - 1)` }).where(eq(throttleCounts.subject, keyOf(counted)))
+  await db
+    .update(throttleCounts)
+    .set({ times: sql`greatest(0, ${throttleCounts.times} - 1)` })
+    .where(eq(throttleCounts.subject, keyOf(counted)))
 }
 
 /** Lets the counting begin anew. */
@@ -66,5 +69,8 @@ export function networkOf(address: string): string {
   if (!plain.includes(':')) return plain
   const [head = [], tail = []] = plain.split('::').map((half) => (half === '' ? [] : half.split(':')))
   const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
-  return groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -13,7 +13,7 @@ const rename = (db: Database, name: string) => db.update(users).set({ name }).wh
 const readName = async () => (await api.db.select({ name: users.name }).from(users).where(eq(users.id, api.owner.id)))[0]!.name
 
 test('what succeeds is kept, what is refused is undone and says why', async () => {
-  expect(await undoOnRefusal(api.db, async (tx) => ok(await rename(tx, 'Kept') && 'done'))).toEqual({ ok: true, value: 'done' })
+  expect(await undoOnRefusal(api.db, async (tx) => ok((await rename(tx, 'Kept')) && 'done'))).toEqual({ ok: true, value: 'done' })
   const refused = await undoOnRefusal(api.db, async (tx) => {
     await rename(tx, 'Undone')
     return refuse({ code: 'row_in_use', current: 1 } as const)

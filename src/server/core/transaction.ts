@@ -7,7 +7,10 @@ import type { HandlerResult } from './route.ts'
  * Runs in a transaction, in a savepoint where one is open already. A refusal comes back as
  * the value it is, and undoes what was written before it.
  */
-export async function undoOnRefusal<Value>(db: Database, run: (tx: Transaction) => Promise<HandlerResult<Value>>): Promise<HandlerResult<Value>> {
+export async function undoOnRefusal<Value>(
+  db: Database,
+  run: (tx: Transaction) => Promise<HandlerResult<Value>>,
+): Promise<HandlerResult<Value>> {
   try {
     return await db.transaction(async (tx) => {
       const result = await run(tx)

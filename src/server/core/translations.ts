@@ -11,12 +11,20 @@ export function translatedFor(request: FastifyRequest, reply: Reply): Reply {
   const wanted = wantedLanguages(request.headers[headers.translationLanguages.toLowerCase()])
   if (reply.body === null || wanted.length === contentLanguages.length) return reply
   const others = contentLanguages.filter((language) => !wanted.includes(language))
-  return { ...reply, body: JSON.stringify(JSON.parse(reply.body, (name, value) => (name === 'translations' ? without(value, others) : value) as unknown)) }
+  return {
+    ...reply,
+    body: JSON.stringify(JSON.parse(reply.body, (name, value) => (name === 'translations' ? without(value, others) : value) as unknown)),
+  }
 }
 
 /** Of `ru, ky;q=0.8, en-GB` those that owners write in; all where the header names none of them. */
 export function wantedLanguages(header: string | string[] | undefined): readonly ContentLanguage[] {
-  const named = [header ?? []].flat().join().toLowerCase().split(',').map((tag) => tag.trim().split(/[-;]/)[0])
+  const named = [header ?? []]
+    .flat()
+    .join()
+    .toLowerCase()
+    .split(',')
+    .map((tag) => tag.trim().split(/[-;]/)[0])
   const wanted = contentLanguages.filter((language) => named.includes(language))
   return wanted.length > 0 ? wanted : contentLanguages
 }

@@ -36,8 +36,18 @@ const key = '0b8f0c3e-0000-4000-8000-000000000001'
 const [mine, theirs] = ['5f6c3c9e-8d3b-4a57-9a53-0d2f6d1a7e01', '5f6c3c9e-8d3b-4a57-9a53-0d2f6d1a7e02']
 const plov = { id: '5f6c3c9e-8d3b-4a57-9a53-0d2f6d1a7e99', dish: 'plov' }
 
-async function send(visitor: string | undefined, payload: object = plov, app = api.app, headers: Readonly<Record<string, string>> = { 'idempotency-key': key }) {
-  const answer = await app.inject({ method: 'POST', url: path, payload, headers: { ...headers, ...(visitor !== undefined && { 'visitor-id': visitor }) } })
+async function send(
+  visitor: string | undefined,
+  payload: object = plov,
+  app = api.app,
+  headers: Readonly<Record<string, string>> = { 'idempotency-key': key },
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { ...headers, ...(visitor !== undefined && { 'visitor-id': visitor }) },
+  })
   return { status: answer.statusCode, replayed: answer.headers['idempotency-replayed'], body: answer.json<Record<string, unknown>>() }
 }
 
@@ -46,7 +56,10 @@ const countOrders = async () => (await queryRows(api.db, sql`select id from dish
 describe('a write of a visitor', () => {
   test('that is repeated on a bad line is done once, on whichever server it arrives', async () => {
     const [first, again] = [await send(mine), await send(mine, plov, sibling)]
-    expect([first, again]).toEqual([{ status: 201, replayed: undefined, body: plov }, { status: 201, replayed: 'true', body: plov }])
+    expect([first, again]).toEqual([
+      { status: 201, replayed: undefined, body: plov },
+      { status: 201, replayed: 'true', body: plov },
+    ])
     expect(await countOrders()).toBe(1)
   })
 
@@ -92,5 +105,7 @@ test('a call for visitors needs the id of a device; a token or anything else is 
 test('the log says what kind of caller it was', async () => {
   api.logged.length = 0
   await send(mine)
-  expect(api.logged.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ msg: 'request', route: path, caller: 'visitor' }))
+  expect(api.logged.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ msg: 'request', route: path, caller: 'visitor' }),
+  )
 })

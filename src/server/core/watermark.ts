@@ -17,13 +17,20 @@ const white = '#ffffffcc'
 const shadow = '#000000b3'
 
 /** A text for the lower right corner of a picture, light with a dark rim: to be read on snow and at night. */
-export async function drawWatermark(text: string, picture: { readonly width: number; readonly height: number }): Promise<readonly OverlayOptions[]> {
+export async function drawWatermark(
+  text: string,
+  picture: { readonly width: number; readonly height: number },
+): Promise<readonly OverlayOptions[]> {
   const size = Math.max(least, Math.round(Math.min(picture.width, picture.height) * share.letters))
   const style = { size, width: Math.max(1, Math.round(picture.width * share.width)), height: size * 3 }
   const [letters, dark] = await Promise.all([drawText(text, { ...style, colour: white }), drawText(text, { ...style, colour: shadow })])
   const rim = Math.ceil(size / 5)
   const around = { top: rim, bottom: rim, left: rim, right: rim, background: '#00000000' }
-  const blurred = await sharp(dark.content).extend(around).blur(Math.max(0.5, size / 14)).png().toBuffer()
+  const blurred = await sharp(dark.content)
+    .extend(around)
+    .blur(Math.max(0.5, size / 14))
+    .png()
+    .toBuffer()
   const margin = Math.round(picture.width * share.margin)
   const [left, top] = [picture.width - letters.width - margin, picture.height - letters.height - margin]
   // What does not fit a tiny picture is left out.

@@ -8,10 +8,15 @@ function workshop() {
   const queue = createWorkQueue({ atOnce: 2, weight: 10, waiting: 2 })
   const begun: string[] = []
   const ends = new Map<string, { readonly finish: () => void; readonly fail: () => void }>()
-  const ask = (name: string, weight = 1) => queue(weight, () => new Promise<string>((finish, reject) => {
-    begun.push(name)
-    ends.set(name, { finish: () => finish(name), fail: () => reject(new Error(name)) })
-  }))
+  const ask = (name: string, weight = 1) =>
+    queue(
+      weight,
+      () =>
+        new Promise<string>((finish, reject) => {
+          begun.push(name)
+          ends.set(name, { finish: () => finish(name), fail: () => reject(new Error(name)) })
+        }),
+    )
   return { ask, begun, finish: (name: string) => ends.get(name)!.finish(), fail: (name: string) => ends.get(name)!.fail() }
 }
 

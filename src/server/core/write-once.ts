@@ -38,7 +38,13 @@ interface Asked {
 }
 
 /** Writes: in a transaction, and once for a key. A request without a key is done without being remembered. */
-export async function writeOnce(core: Core, route: CallRoute, request: FastifyRequest, incoming: Incoming, call: Asked['call']): Promise<Done> {
+export async function writeOnce(
+  core: Core,
+  route: CallRoute,
+  request: FastifyRequest,
+  incoming: Incoming,
+  call: Asked['call'],
+): Promise<Done> {
   const asked: Asked = { core, route, request, call, claim: claimOf(request, incoming, call) }
   return (await lookFirst(asked, incoming)) ?? perform(asked, await keepPictures(core, incoming))
 }
@@ -71,7 +77,8 @@ async function perform(asked: Asked, files: Readonly<Record<string, KeptPicture>
 }
 
 async function runOnce({ core: { db }, route, request, call, claim }: Asked, files: object): Promise<Done> {
-  const run = async (on: Database): Promise<Reply> => toReply(route.endpoint, await undoOnRefusal(on, (tx) => route.handler({ ...call, files } as never, tx)))
+  const run = async (on: Database): Promise<Reply> =>
+    toReply(route.endpoint, await undoOnRefusal(on, (tx) => route.handler({ ...call, files } as never, tx)))
   return claim ? toldTo(request, orRaise(await once(db, claim, run))) : { ...(await run(db)), replayed: false }
 }
 

@@ -25,9 +25,17 @@ async function* manyFiles(): AsyncGenerator<ZipEntry> {
 
 test('what goes in comes out: stored, packed and empty, under any name', async () => {
   const picture = Buffer.from([0, 1, 2, 0x50, 0x4b, 5, 6])
-  const archive = await collect(each<ZipEntry>({ name: '1 Салон/сүрөт.webp', content: picture }, { name: 'rows.json', content: each('[', '"Ө"'.repeat(9999), ']') }, { name: 'none.json', content: each() }))
+  const archive = await collect(
+    each<ZipEntry>(
+      { name: '1 Салон/сүрөт.webp', content: picture },
+      { name: 'rows.json', content: each('[', '"Ө"'.repeat(9999), ']') },
+      { name: 'none.json', content: each() },
+    ),
+  )
   expect([...unzip(archive)].map(([name, content]) => [name, content.length, content.subarray(0, 5).toString()])).toEqual([
-    ['1 Салон/сүрөт.webp', 7, picture.subarray(0, 5).toString()], ['rows.json', 9999 * 4 + 2, '["Ө"'], ['none.json', 0, ''],
+    ['1 Салон/сүрөт.webp', 7, picture.subarray(0, 5).toString()],
+    ['rows.json', 9999 * 4 + 2, '["Ө"'],
+    ['none.json', 0, ''],
   ])
   expect(archive.length).toBeLessThan(1000)
 })
@@ -58,5 +66,7 @@ test('what cannot be read to its end raises', async () => {
 test('more files than 65,535 are told as ZIP64', async () => {
   const archive = await collect(manyFiles())
   const end = archive.length - 22 - 20 - 56
-  expect([archive.readUInt32LE(end), Number(archive.readBigUInt64LE(end + 32)), archive.readUInt16LE(archive.length - 12)]).toEqual([0x0606_4b50, 65_536, 0xffff])
+  expect([archive.readUInt32LE(end), Number(archive.readBigUInt64LE(end + 32)), archive.readUInt16LE(archive.length - 12)]).toEqual([
+    0x0606_4b50, 65_536, 0xffff,
+  ])
 })

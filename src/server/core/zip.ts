@@ -32,7 +32,9 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, made: Date): Asyn
   const all: Written[] = []
   let offset = 0
   for await (const { name, content } of entries) {
-    for await (const piece of Buffer.isBuffer(content) ? storeEntry(name, content, time, offset, all) : packEntry(name, content, time, offset, all)) {
+    for await (const piece of Buffer.isBuffer(content)
+      ? storeEntry(name, content, time, offset, all)
+      : packEntry(name, content, time, offset, all)) {
       offset += piece.length
       yield piece
     }
@@ -43,13 +45,27 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, made: Date): Asyn
 }
 
 function* storeEntry(name: string, content: Buffer, time: number, offset: number, all: Written[]): Generator<Buffer> {
-  const one: Written = { name: Buffer.from(name), method: stored, flags: utf8, crc: crc32(content), size: content.length, packed: content.length, offset }
+  const one: Written = {
+    name: Buffer.from(name),
+    method: stored,
+    flags: utf8,
+    crc: crc32(content),
+    size: content.length,
+    packed: content.length,
+    offset,
+  }
   all.push(one)
   yield head(one, time)
   yield content
 }
 
-async function* packEntry(name: string, content: AsyncIterable<string>, time: number, offset: number, all: Written[]): AsyncGenerator<Buffer> {
+async function* packEntry(
+  name: string,
+  content: AsyncIterable<string>,
+  time: number,
+  offset: number,
+  all: Written[],
+): AsyncGenerator<Buffer> {
   const begun: Written = { name: Buffer.from(name), method: deflated, flags: utf8 | sizesFollow, crc: 0, size: 0, packed: 0, offset }
   const sums = { crc: 0, size: 0, packed: 0 }
   yield head(begun, time)
@@ -74,35 +90,76 @@ async function* counted(content: AsyncIterable<string>, sums: { crc: number; siz
 }
 
 function head({ name, method, flags, crc, size, packed }: Written, time: number): Buffer {
-  return Buffer.concat([numbers([0x0403_4b50, 4], [20, 2], [flags, 2], [method, 2], [time, 4], [crc, 4], [packed, 4], [size, 4], [name.length, 2], [0, 2]), name])
+  return Buffer.concat([
+    numbers([0x0403_4b50, 4], [20, 2], [flags, 2], [method, 2], [time, 4], [crc, 4], [packed, 4], [size, 4], [name.length, 2], [0, 2]),
+    name,
+  ])
 }
 
 function listed({ name, method, flags, crc, size, packed, offset }: Written, time: number): Buffer {
   const isFar = offset >= most32
   const far = isFar ? Buffer.concat([numbers([1, 2], [8, 2]), long(offset)]) : Buffer.alloc(0)
   return Buffer.concat([
-    numbers([0x0201_4b50, 4], [45, 2], [isFar ? 45 : 20, 2], [flags, 2], [method, 2], [time, 4], [crc, 4], [packed, 4], [size, 4], [name.length, 2], [far.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [isFar ? most32 : offset, 4]),
-    name, far,
+    numbers(
+      [0x0201_4b50, 4],
+      [45, 2],
+      [isFar ? 45 : 20, 2],
+      [flags, 2],
+      [method, 2],
+      [time, 4],
+      [crc, 4],
+      [packed, 4],
+      [size, 4],
+      [name.length, 2],
+      [far.length, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [0, 4],
+      [isFar ? most32 : offset, 4],
+    ),
+    name,
+    far,
   ])
 }
 
 function end(count: number, length: number, offset: number): Buffer {
   const isLarge = count >= most16 || length >= most32 || offset >= most32
-  const plain = numbers([0x0605_4b50, 4], [0, 2], [0, 2], [isLarge ? most16 : count, 2], [isLarge ? most16 : count, 2], [isLarge ? most32 : length, 4], [isLarge ? most32 : offset, 4], [0, 2])
+  const plain = numbers(
+    [0x0605_4b50, 4],
+    [0, 2],
+    [0, 2],
+    [isLarge ? most16 : count, 2],
+    [isLarge ? most16 : count, 2],
+    [isLarge ? most32 : length, 4],
+    [isLarge ? most32 : offset, 4],
+    [0, 2],
+  )
   if (!isLarge) return plain
   return Buffer.concat([
-    numbers([0x0606_4b50, 4]), long(44), numbers([45, 2], [45, 2], [0, 4], [0, 4]), long(count), long(count), long(length), long(offset),
-    numbers([0x0706_4b50, 4], [0, 4]), long(offset + length), numbers([1, 4]), plain,
+    numbers([0x0606_4b50, 4]),
+    long(44),
+    numbers([45, 2], [45, 2], [0, 4], [0, 4]),
+    long(count),
+    long(count),
+    long(length),
+    long(offset),
+    numbers([0x0706_4b50, 4], [0, 4]),
+    long(offset + length),
+    numbers([1, 4]),
+    plain,
   ])
 }
 
 /** Little-endian numbers, each with its length in bytes. */
 function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
-  return Buffer.concat(fields.map(([value, bytes]) => {
-    const field = Buffer.alloc(bytes)
-    field.writeUIntLE(value >>> 0, 0, bytes)
-    return field
-  }))
+  return Buffer.concat(
+    fields.map(([value, bytes]) => {
+      const field = Buffer.alloc(bytes)
+      field.writeUIntLE(value >>> 0, 0, bytes)
+      return field
+    }),
+  )
 }
 
 function long(value: number): Buffer {

@@ -23,7 +23,12 @@ const chunk = 64 * 1024
  */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>, stop?: AbortSignal): Promise<void> {
   const packing = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: chunk })
-  await pipeline(Readable.from(blocksOf(entries), { highWaterMark: 2 }), packing, createWriteStream(file, { flush: true }), stop ? { signal: stop } : {})
+  await pipeline(
+    Readable.from(blocksOf(entries), { highWaterMark: 2 }),
+    packing,
+    createWriteStream(file, { flush: true }),
+    stop ? { signal: stop } : {},
+  )
 }
 
 /** What is in a folder, each folder before what is in it, except what is to be left out. */
@@ -93,6 +98,12 @@ function header(name: string, size: number): Buffer {
   put(148, ' '.repeat(8))
   put(156, isFolder ? '5' : '0')
   put(257, 'ustar\u000000')
-  put(148, `${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\u0000 `)
+  put(
+    148,
+    `${head
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0')}\u0000 `,
+  )
   return head
 }

@@ -30,7 +30,11 @@ beforeEach(async () => {
 }, patience)
 afterEach(() => opened.close())
 
-const run = (name: string, stop?: AbortSignal) => must(opened.jobs.find((job) => job.name === name), name).run(stop)
+const run = (name: string, stop?: AbortSignal) =>
+  must(
+    opened.jobs.find((job) => job.name === name),
+    name,
+  ).run(stop)
 
 /** Rows with a text that is not packed to nothing, so that the copy takes its time. */
 async function fill(db: Database, rows: number): Promise<void> {
@@ -70,57 +74,72 @@ function startReader(db: Database) {
 }
 
 describe('a backup beside the work', () => {
-  test('has every row that was acknowledged before it began, whole, and those of its time in their order', async () => {
-    await fill(opened.db, 8000)
-    const writer = startWriter(opened.db)
-    while (writer.taken() < 20) await letOthersRun()
-    const before = writer.taken()
-    const backup = run('backup')
-    await run('checkpoint')
-    await run('vacuum')
-    await backup
-    const after = writer.taken()
-    await writer.stop()
-    expect(after).toBeGreaterThan(before)
+  test(
+    'has every row that was acknowledged before it began, whole, and those of its time in their order',
+    async () => {
+      await fill(opened.db, 8000)
+      const writer = startWriter(opened.db)
+      while (writer.taken() < 20) await letOthersRun()
+      const before = writer.taken()
+      const backup = run('backup')
+      await run('checkpoint')
+      await run('vacuum')
+      await backup
+      const after = writer.taken()
+      await writer.stop()
+      expect(after).toBeGreaterThan(before)
 
-    const elsewhere = join(root, 'elsewhere')
-    await restore(join(backupFolder(dataDir), must(listBackups(dataDir)[0], 'the backup')), elsewhere, environment.timers, 0)
-    const restored = await openEmbedded(elsewhere, environment, createLog('silent'))
-    const [found] = await queryRows<{ old: number; written: number; last: number }>(restored.db, sql`
-      select count(*) filter (where number < 0)::int as old, count(*) filter (where number > 0)::int as written, max(number) as last from notes`)
-    expect(found).toEqual({ old: 8000, written: found!.last, last: found!.last })
-    expect(found!.last).toBeGreaterThanOrEqual(before)
-    expect(found!.last).toBeLessThanOrEqual(after + 1)
-    // The index says the same as the table, and the restored database takes what the old one took.
-    await queryRows(restored.db, sql`set enable_seqscan = off`)
-    expect(await queryRows(restored.db, sql`select number from notes where number = ${before}`)).toHaveLength(1)
-    await queryRows(restored.db, sql`reindex table notes`)
-    await queryRows(restored.db, sql`insert into notes values (${found!.last + 1}, 'goes on')`)
-    await restored.close()
-  }, patience)
+      const elsewhere = join(root, 'elsewhere')
+      await restore(join(backupFolder(dataDir), must(listBackups(dataDir)[0], 'the backup')), elsewhere, environment.timers, 0)
+      const restored = await openEmbedded(elsewhere, environment, createLog('silent'))
+      const [found] = await queryRows<{ old: number; written: number; last: number }>(
+        restored.db,
+        sql`
+      select count(*) filter (where number < 0)::int as old, count(*) filter (where number > 0)::int as written, max(number) as last from notes`,
+      )
+      expect(found).toEqual({ old: 8000, written: found!.last, last: found!.last })
+      expect(found!.last).toBeGreaterThanOrEqual(before)
+      expect(found!.last).toBeLessThanOrEqual(after + 1)
+      // The index says the same as the table, and the restored database takes what the old one took.
+      await queryRows(restored.db, sql`set enable_seqscan = off`)
+      expect(await queryRows(restored.db, sql`select number from notes where number = ${before}`)).toHaveLength(1)
+      await queryRows(restored.db, sql`reindex table notes`)
+      await queryRows(restored.db, sql`insert into notes values (${found!.last + 1}, 'goes on')`)
+      await restored.close()
+    },
+    patience,
+  )
 
-  test('leaves the thread to those who read: none of them waits for more than a part of it', async () => {
-    await fill(opened.db, 20_000)
-    await run('checkpoint')
-    const reader = startReader(opened.db)
-    const begin = performance.now()
-    await run('backup')
-    const took = performance.now() - begin
-    await reader.stop()
-    expect(reader.waits.length).toBeGreaterThan(20)
-    expect(Math.max(...reader.waits)).toBeLessThan(took / 4)
-  }, patience)
+  test(
+    'leaves the thread to those who read: none of them waits for more than a part of it',
+    async () => {
+      await fill(opened.db, 20_000)
+      await run('checkpoint')
+      const reader = startReader(opened.db)
+      const begin = performance.now()
+      await run('backup')
+      const took = performance.now() - begin
+      await reader.stop()
+      expect(reader.waits.length).toBeGreaterThan(20)
+      expect(Math.max(...reader.waits)).toBeLessThan(took / 4)
+    },
+    patience,
+  )
 
-  test('is given up when the server stops, and the next one is whole', async () => {
-    await fill(opened.db, 8000)
-    const stop = new AbortController()
-    const backup = run('backup', stop.signal)
-    const part = () => existsSync(backupFolder(dataDir)) && readdirSync(backupFolder(dataDir)).length > 0
-    while (!part()) await letOthersRun()
-    stop.abort()
-    await expect(backup).rejects.toThrow('aborted')
-    expect(listBackups(dataDir)).toEqual([])
-    await run('backup')
-    expect(listBackups(dataDir)).toHaveLength(1)
-  }, patience)
+  test(
+    'is given up when the server stops, and the next one is whole',
+    async () => {
+      await fill(opened.db, 8000)
+      const stop = new AbortController()
+      const backup = run('backup', stop.signal)
+      const part = () => existsSync(backupFolder(dataDir)) && readdirSync(backupFolder(dataDir)).length > 0
+      while (!part()) await letOthersRun()
+      stop.abort()
+      await expect(backup).rejects.toThrow('aborted')
+      expect(listBackups(dataDir)).toEqual([])
+      await run('backup')
+      expect(listBackups(dataDir)).toHaveLength(1)
+    },
+    patience,
+  )
 })

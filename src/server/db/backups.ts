@@ -55,7 +55,9 @@ export async function backUp({ client, files, dataDir }: BackedUp, now: number, 
  * them whole wherever they were caught. The label says where reading it begins.
  */
 async function copyFiles(client: PGlite, files: string, file: string, stop?: AbortSignal): Promise<void> {
-  const { rows: [began] } = await client.query<{ log: string }>(`select pg_walfile_name(pg_backup_start('stoika', true)) as log`)
+  const {
+    rows: [began],
+  } = await client.query<{ log: string }>(`select pg_walfile_name(pg_backup_start('stoika', true)) as log`)
   let ended: Promise<Ended> | undefined
   const end = (): Promise<Ended> => (ended ??= endCopying(client))
   try {
@@ -72,7 +74,9 @@ interface Ended {
 }
 
 async function endCopying(client: PGlite): Promise<Ended> {
-  const { rows: [ended] } = await client.query<Ended>('select labelfile as label, pg_walfile_name(lsn) as log from pg_backup_stop(false)')
+  const {
+    rows: [ended],
+  } = await client.query<Ended>('select labelfile as label, pg_walfile_name(lsn) as log from pg_backup_stop(false)')
   return must(ended, 'the ended backup')
 }
 
@@ -94,7 +98,9 @@ function isLog(name: string): boolean {
 /** Names, oldest first. */
 export function listBackups(dataDir: string): readonly string[] {
   try {
-    return readdirSync(backupFolder(dataDir)).filter((name) => pattern.test(name)).toSorted()
+    return readdirSync(backupFolder(dataDir))
+      .filter((name) => pattern.test(name))
+      .toSorted()
   } catch {
     return []
   }

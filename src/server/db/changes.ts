@@ -19,7 +19,11 @@ export async function startCounting(tx: Transaction, businessId: string): Promis
  * False where there is no such business: it may have been deleted a moment ago.
  */
 export async function lockBusiness(tx: Transaction, businessId: string): Promise<boolean> {
-  const found = await tx.select({ rev: businessChanges.rev }).from(businessChanges).where(eq(businessChanges.business_id, businessId)).for('update')
+  const found = await tx
+    .select({ rev: businessChanges.rev })
+    .from(businessChanges)
+    .where(eq(businessChanges.business_id, businessId))
+    .for('update')
   return found.length > 0
 }
 
@@ -34,16 +38,29 @@ export async function lockWorkplace(tx: Transaction, userId: string, businessId:
 }
 
 /** The same for those of these businesses that have a row of this id: mostly one, none where there is no such row. */
-export async function lockWorkplacesOf(tx: Transaction, userId: string, table: OwnedTable, businessIds: readonly string[], id: string): Promise<readonly Membership[]> {
-  return lockPlaces(tx, userId, sql`in (select business_id from ${table} where id = ${id} and business_id = any(${sql.param([...businessIds])}::uuid[]))`)
+export async function lockWorkplacesOf(
+  tx: Transaction,
+  userId: string,
+  table: OwnedTable,
+  businessIds: readonly string[],
+  id: string,
+): Promise<readonly Membership[]> {
+  return lockPlaces(
+    tx,
+    userId,
+    sql`in (select business_id from ${table} where id = ${id} and business_id = any(${sql.param([...businessIds])}::uuid[]))`,
+  )
 }
 
 async function lockPlaces(tx: Transaction, userId: string, which: SQL): Promise<readonly Membership[]> {
-  return queryRows<Membership>(tx, sql`
+  return queryRows<Membership>(
+    tx,
+    sql`
     select place.business_id, place.role from business_changes
     join memberships place on place.business_id = business_changes.business_id and place.user_id = ${userId}
     where business_changes.business_id ${which}
-    order by business_changes.business_id for update of business_changes for share of place`)
+    order by business_changes.business_id for update of business_changes for share of place`,
+  )
 }
 
 /**
@@ -57,18 +74,27 @@ export async function nextRev(tx: Transaction, businessId: string, collection: C
 /** The numbers of the next `count` changes, rising, for rows that change together: streams hear of them once. */
 export async function reserveRevs(tx: Transaction, businessId: string, collection: Collection, count: number): Promise<readonly number[]> {
   if (count === 0) return []
-  const [raised] = await queryRows<{ rev: number | string }>(tx, sql`
+  const [raised] = await queryRows<{ rev: number | string }>(
+    tx,
+    sql`
     update business_changes
     set rev = rev + ${count}::int, heads = heads || jsonb_build_object(${collection}::text, rev + ${count}::int)
     where business_id = ${businessId}
-    returning rev`)
+    returning rev`,
+  )
   noticeBusiness(businessId)
   const last = Number(must(raised, `the counter of business ${businessId}`).rev)
   return Array.from({ length: count }, (_, nth) => last - count + 1 + nth)
 }
 
 /** Records that a row is gone; the row itself is deleted by the caller. `rev` is from `nextRev`. */
-export async function tombstone(tx: Transaction, businessId: string, collection: BusinessCollection, id: string, rev: number): Promise<void> {
+export async function tombstone(
+  tx: Transaction,
+  businessId: string,
+  collection: BusinessCollection,
+  id: string,
+  rev: number,
+): Promise<void> {
   await tx
     .insert(tombstones)
     .values({ business_id: businessId, collection, id, rev })
@@ -77,7 +103,8 @@ export async function tombstone(tx: Transaction, businessId: string, collection:
 
 /** Forgets that an id was deleted: a row has it again. */
 export async function dropTombstone(tx: Transaction, businessId: string, collection: BusinessCollection, id: string): Promise<void> {
-  await tx.delete(tombstones)
+  await tx
+    .delete(tombstones)
     .where(and(eq(tombstones.business_id, businessId), eq(tombstones.collection, collection), eq(tombstones.id, id)))
 }
 
@@ -89,17 +116,24 @@ export interface Deleted {
 
 /** Rows deleted after `since` and up to `until`, in the order of their deletion. */
 export async function deletedBetween(
-  db: Database, businessId: string, collection: BusinessCollection, since: number, until: number, limit: number,
+  db: Database,
+  businessId: string,
+  collection: BusinessCollection,
+  since: number,
+  until: number,
+  limit: number,
 ): Promise<readonly Deleted[]> {
   return db
     .select({ id: tombstones.id, rev: tombstones.rev })
     .from(tombstones)
-    .where(and(
-      eq(tombstones.business_id, businessId),
-      eq(tombstones.collection, collection),
-      gt(tombstones.rev, since),
-      lte(tombstones.rev, until),
-    ))
+    .where(
+      and(
+        eq(tombstones.business_id, businessId),
+        eq(tombstones.collection, collection),
+        gt(tombstones.rev, since),
+        lte(tombstones.rev, until),
+      ),
+    )
     .orderBy(tombstones.rev)
     .limit(limit)
 }
@@ -122,13 +156,19 @@ export const deletionsKeptMs = 90 * 24 * 3600_000
  * finds its deletions gone.
  */
 export async function forgetDeletions(db: Database, before: string): Promise<void> {
-  await queryRows(db, sql`
+  await queryRows(
+    db,
+    sql`
     delete from tombstones using business_changes
-    where tombstones.business_id = business_changes.business_id and tombstones.rev <= business_changes.forgotten`)
-  await queryRows(db, sql`
+    where tombstones.business_id = business_changes.business_id and tombstones.rev <= business_changes.forgotten`,
+  )
+  await queryRows(
+    db,
+    sql`
     update business_changes set forgotten = old.rev
     from (select business_id, max(rev) as rev from tombstones where deleted_at < ${before} group by business_id) old
-    where business_changes.business_id = old.business_id and forgotten < old.rev`)
+    where business_changes.business_id = old.business_id and forgotten < old.rev`,
+  )
 }
 
 /** Where the collections of these businesses stand. */
@@ -139,4 +179,3 @@ export async function readStoredHeads(db: Database, businessIds: readonly string
     .from(businessChanges)
     .where(sql`${businessChanges.business_id} = any(${sql.param([...businessIds])}::uuid[])`)
 }
-

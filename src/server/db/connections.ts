@@ -39,7 +39,11 @@ export function openConnections(connectionString: string, log: Log, within: Pati
   const pool = new Pool({
     connectionString,
     max: 10,
-    ...(!isPooled && { options: Object.entries(connectionSettings(within)).map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
+    ...(!isPooled && {
+      options: Object.entries(connectionSettings(within))
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
     connectionTimeoutMillis: within.connectMs,
     query_timeout: within.silentMs,
     keepAlive: true,
@@ -93,7 +97,9 @@ class Link {
   async query(config: QueryConfig, values: readonly unknown[]): Promise<QueryResult> {
     if (this.broken) throw this.broken
     try {
-      return await this.#client.query({ ...config, name: values.length > 0 ? this.#nameOf(config.text) : undefined } as QueryConfig, [...values])
+      return await this.#client.query({ ...config, name: values.length > 0 ? this.#nameOf(config.text) : undefined } as QueryConfig, [
+        ...values,
+      ])
     } catch (thrown) {
       const error = fromDriver(thrown)
       if (error instanceof DatabaseUnavailable) this.broken = error

@@ -27,12 +27,16 @@ describe('the lock of a data directory', () => {
     await expect(lockData(folder, timers, 1)).rejects.toThrow(DataInUse)
     await expect(lockData(folder, timers, 1)).rejects.toThrow(/Another Stoika process is using .*DATA_DIR/)
     await release()
-    await (await lockData(folder, timers, 1))()
+    await (
+      await lockData(folder, timers, 1)
+    )()
     expect(socketsLeft()).toEqual([])
   })
 
   test('of a process that was killed is no obstacle', async () => {
-    await (await lockData(folder, timers))()
+    await (
+      await lockData(folder, timers)
+    )()
     await leaveStaleLock()
     const release = await lockData(folder, timers, 1)
     await expect(lockData(folder, timers, 1)).rejects.toThrow(DataInUse)
@@ -40,23 +44,27 @@ describe('the lock of a data directory', () => {
   })
 
   test('has one holder at a time, however many race for one that was left behind', async () => {
-    await (await lockData(folder, timers))()
+    await (
+      await lockData(folder, timers)
+    )()
     await leaveStaleLock()
     let holders = 0
     let most = 0
     let times = 0
-    await Promise.all(Array.from({ length: 12 }, async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const release = await lockData(folder, timers, 3).catch(() => undefined)
-        if (!release) continue
-        holders += 1
-        times += 1
-        most = Math.max(most, holders)
-        await new Promise<void>((resolve) => timers.after(2, resolve))
-        holders -= 1
-        await release()
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const release = await lockData(folder, timers, 3).catch(() => undefined)
+          if (!release) continue
+          holders += 1
+          times += 1
+          most = Math.max(most, holders)
+          await new Promise<void>((resolve) => timers.after(2, resolve))
+          holders -= 1
+          await release()
+        }
+      }),
+    )
     expect(most).toBe(1)
     expect(times).toBeGreaterThan(5)
   })

@@ -77,8 +77,8 @@ async function lockByPipe(folder: string): Promise<() => Promise<void>> {
 
 function inUse(folder: string): DataInUse {
   return new DataInUse(
-    `Another Stoika process is using ${realpathSync(folder)}. Stop it first, or give this one a directory of its own with DATA_DIR. `
-    + 'Several servers at once need PostgreSQL (DATABASE_URL).',
+    `Another Stoika process is using ${realpathSync(folder)}. Stop it first, or give this one a directory of its own with DATA_DIR. ` +
+      'Several servers at once need PostgreSQL (DATABASE_URL).',
   )
 }
 

@@ -24,7 +24,11 @@ const minute = 60_000
  * The embedded database in a directory: for one process, and as durable as PostgreSQL.
  * Raises `DataInUse` where another process has it.
  */
-export async function openEmbedded(dataDir: string, { clock, timers }: Pick<Environment, 'clock' | 'timers'>, log: Log): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  { clock, timers }: Pick<Environment, 'clock' | 'timers'>,
+  log: Log,
+): Promise<OpenDatabase> {
   const release = await lockData(dataDir, timers)
   try {
     await createOnce(dataDir)

@@ -29,7 +29,11 @@ export async function migrateEmbedded(db: PgliteDatabase<Schema>): Promise<void>
  * as it needs; only the connection has to come in time. `roleSettings` are given to the role, for connections that a
  * pooler opens. Raises `DatabaseUnavailable`, `UnmetRequirement`.
  */
-export async function migratePostgres(connectionString: string, { connectMs }: Pick<Patience, 'connectMs'>, roleSettings: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function migratePostgres(
+  connectionString: string,
+  { connectMs }: Pick<Patience, 'connectMs'>,
+  roleSettings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: connectMs, keepAlive: true })
   // What was asked on a connection that broke fails by itself; without a listener the process would end.
   client.on('error', () => undefined)
@@ -47,7 +51,10 @@ export async function migratePostgres(connectionString: string, { connectMs }: P
 /** The parts of a statement about settings cannot be parameters. */
 async function setUpRole(client: Client, settings: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
-    const { rows } = await client.query<{ statement: string }>(`select format('alter role %I in database %I set %I = %L', current_user, current_database(), $1::text, $2::text) as statement`, [name, value])
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('alter role %I in database %I set %I = %L', current_user, current_database(), $1::text, $2::text) as statement`,
+      [name, value],
+    )
     await client.query(rows[0]!.statement)
   }
 }

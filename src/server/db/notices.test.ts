@@ -10,7 +10,12 @@ const api = await startTestApi()
 let heard: Heads[] = []
 // What the making of the people and their businesses told may come later than this begins.
 const isOurs = ({ heads }: Heads): boolean => 'services' in heads
-await api.database.listen({ changed: (heads) => void (isOurs(heads) && heard.push(heads)), personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
+await api.database.listen({
+  changed: (heads) => void (isOurs(heads) && heard.push(heads)),
+  personChanged: () => undefined,
+  deliveryWaits: () => undefined,
+  resumed: () => undefined,
+})
 const { businessId } = api.owner
 
 test('streams hear of a change after its transaction, with where the business stands then', async () => {
@@ -28,10 +33,12 @@ test('streams hear of a change after its transaction, with where the business st
 
 test('they hear nothing of one that was undone', async () => {
   heard = []
-  await expect(api.db.transaction(async (tx) => {
-    await nextRev(tx, businessId, 'services')
-    throw new Error('undone')
-  })).rejects.toThrow('undone')
+  await expect(
+    api.db.transaction(async (tx) => {
+      await nextRev(tx, businessId, 'services')
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
   await api.db.transaction((tx) => nextRev(tx, businessId, 'employees'))
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   expect(heard[0]?.heads).toHaveProperty('employees')

@@ -90,7 +90,9 @@ export function createNotifier(db: Database, log: Log): Notifier {
 
 /** Where the businesses stand is read here, after the commits. Nothing is lost with these notices, so their own commit waits for no disk. */
 async function notify(db: Database, { businesses, people, deliveries }: Notices): Promise<void> {
-  await queryRows(db, sql`
+  await queryRows(
+    db,
+    sql`
     select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload) from (
       select ${channels.changes}::text as channel, jsonb_build_object('business_id', business_id, 'heads', heads)::text as payload
       from business_changes where business_id = any(${sql.param([...businesses])}::uuid[])
@@ -98,5 +100,6 @@ async function notify(db: Database, { businesses, people, deliveries }: Notices)
       select ${channels.people}::text, id from unnest(${sql.param([...people])}::text[]) as told (id)
       union all
       select ${channels.deliveries}::text, id from unnest(${sql.param([...deliveries])}::text[]) as told (id)
-    ) notices`)
+    ) notices`,
+  )
 }

@@ -17,11 +17,20 @@ const open = () => openPostgres({ url }, machine().timers, createLog('silent'))
 test('[B2] the start takes partitions that each refuse overlaps, and names those that do not', async () => {
   await partition(url)
   const opened = await open()
-  const [counted] = await queryRows<{ parts: number }>(opened.db, sql`select count(*)::int as parts from pg_partition_tree('bookings') where isleaf`)
+  const [counted] = await queryRows<{ parts: number }>(
+    opened.db,
+    sql`select count(*)::int as parts from pg_partition_tree('bookings') where isleaf`,
+  )
   expect(counted?.parts).toBe(16)
-  const [visits] = await queryRows<{ parts: number }>(opened.db, sql`select count(*)::int as parts from pg_partition_tree('visitor_visits') where isleaf`)
+  const [visits] = await queryRows<{ parts: number }>(
+    opened.db,
+    sql`select count(*)::int as parts from pg_partition_tree('visitor_visits') where isleaf`,
+  )
   expect(visits?.parts).toBe(16)
-  const rules = await queryRows<{ body: string }>(opened.db, sql`select pg_get_constraintdef(oid) as body from pg_constraint where contype = 'x' and conname like 'bookings_no_overlap%'`)
+  const rules = await queryRows<{ body: string }>(
+    opened.db,
+    sql`select pg_get_constraintdef(oid) as body from pg_constraint where contype = 'x' and conname like 'bookings_no_overlap%'`,
+  )
   expect(rules.filter(({ body }) => body.includes('busy_times('))).toHaveLength(16)
   await queryRows(opened.db, sql`alter table bookings_7 drop constraint bookings_no_overlap_7`)
   await opened.close()

@@ -22,7 +22,12 @@ const log = createLog('silent')
 
 function recordingListener() {
   const heard: Heads[] = []
-  const listener = { changed: (heads: Heads) => void heard.push(heads), personChanged: vi.fn<(userId: string) => void>(), deliveryWaits: () => undefined, resumed: vi.fn<() => void>() }
+  const listener = {
+    changed: (heads: Heads) => void heard.push(heads),
+    personChanged: vi.fn<(userId: string) => void>(),
+    deliveryWaits: () => undefined,
+    resumed: vi.fn<() => void>(),
+  }
   return { heard, listener: listener satisfies Listener }
 }
 
@@ -76,7 +81,11 @@ describe('a lost connection', async () => {
     const link = await openDatabaseLink(url)
     const beats: (() => void)[] = []
     const every: ServerTimers['every'] = (ms, run) => (ms === pulse.everyMs && beats.push(run), () => undefined)
-    const opened = await openPostgres({ url: link.url }, { every, after: (ms, run) => timers.after(ms === pulse.withinMs ? 50 : ms, run) }, log)
+    const opened = await openPostgres(
+      { url: link.url },
+      { every, after: (ms, run) => timers.after(ms === pulse.withinMs ? 50 : ms, run) },
+      log,
+    )
     const { listener } = recordingListener()
     await opened.listen(listener)
     link.fallSilent()
@@ -89,7 +98,12 @@ describe('a lost connection', async () => {
   })
 
   test('is made up for: a stream tells what changed meanwhile', async () => {
-    const response = await api.inject({ method: 'GET', url: '/api/sync/stream/', headers: { authorization: `Bearer ${api.owner.token}` }, payloadAsStream: true })
+    const response = await api.inject({
+      method: 'GET',
+      url: '/api/sync/stream/',
+      headers: { authorization: `Bearer ${api.owner.token}` },
+      payloadAsStream: true,
+    })
     let text = ''
     response.stream().on('data', (chunk: Buffer) => void (text += chunk.toString()))
     await vi.waitFor(() => expect(text).toContain('event: heads'))
@@ -109,17 +123,25 @@ describe('a key whose first request is still running', async () => {
   const key = '0b8f0c3e-0000-4000-8000-000000000001'
 
   test('is refused with key_in_progress after some seconds, and can be repeated', async () => {
-    const create = () => api.call('POST /api/booking/categories/', {
-      as: api.owner, body: { business: api.owner.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
-    })
+    const create = () =>
+      api.call('POST /api/booking/categories/', {
+        as: api.owner,
+        body: { business: api.owner.businessId, name: 'Hair' },
+        headers: { 'idempotency-key': key },
+      })
     const gate = new AbortController()
     let isClaimed = false
-    const running = api.db.transaction(async (tx) => {
-      await queryRows(tx, sql`insert into idempotency_keys (subject, key, fingerprint, created_at) values (${`person:${api.owner.id}`}, ${key}, 'x', now())`)
-      isClaimed = true
-      await once(gate.signal, 'abort')
-      tx.rollback()
-    }).catch(() => undefined)
+    const running = api.db
+      .transaction(async (tx) => {
+        await queryRows(
+          tx,
+          sql`insert into idempotency_keys (subject, key, fingerprint, created_at) values (${`person:${api.owner.id}`}, ${key}, 'x', now())`,
+        )
+        isClaimed = true
+        await once(gate.signal, 'abort')
+        tx.rollback()
+      })
+      .catch(() => undefined)
     await vi.waitUntil(() => isClaimed)
     const refused = await create()
     expect([refused.status, refused.code]).toEqual([409, 'key_in_progress'])

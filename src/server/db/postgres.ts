@@ -17,7 +17,12 @@ export interface PostgresAddress {
 }
 
 /** PostgreSQL, which any number of instances share. */
-export async function openPostgres({ url, directUrl }: PostgresAddress, timers: ServerTimers, log: Log, within: Patience = patience): Promise<OpenDatabase> {
+export async function openPostgres(
+  { url, directUrl }: PostgresAddress,
+  timers: ServerTimers,
+  log: Log,
+  within: Patience = patience,
+): Promise<OpenDatabase> {
   const settings = connectionSettings(within)
   await migratePostgres(directUrl ?? url, within, directUrl ? settings : {})
   const { db, close } = openConnections(url, log, within, directUrl !== undefined)
@@ -49,13 +54,24 @@ const longestPauseMs = 5000
 const goodbyeMs = 1000
 
 /** Listens on a connection of its own, and on a new one whenever that breaks. Resolves when the first listens. */
-async function listenOn(connectionString: string, listener: Listener, timers: ServerTimers, log: Log, within: Patience): Promise<() => Promise<void>> {
+async function listenOn(
+  connectionString: string,
+  listener: Listener,
+  timers: ServerTimers,
+  log: Log,
+  within: Patience,
+): Promise<() => Promise<void>> {
   let client: Client | undefined
   let isClosed = false
   let stopWaiting: Stop | undefined
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString, application_name: listenerName, connectionTimeoutMillis: within.connectMs, query_timeout: within.silentMs })
+    const next = new Client({
+      connectionString,
+      application_name: listenerName,
+      connectionTimeoutMillis: within.connectMs,
+      query_timeout: within.silentMs,
+    })
     next.on('error', (error) => log.info({ err: error }, 'lost the connection that hears of changes'))
     next.on('notification', ({ channel, payload }) => deliver(listener, channel, payload ?? ''))
     try {
@@ -76,10 +92,12 @@ async function listenOn(connectionString: string, listener: Listener, timers: Se
 
   function reconnect(attempt: number): void {
     stopWaiting = timers.after(Math.min(longestPauseMs, 100 * 2 ** attempt), () => {
-      connect().then(() => listener.resumed()).catch((error: unknown) => {
-        log.error({ err: error, attempt }, 'cannot hear of changes')
-        if (!isClosed) reconnect(attempt + 1)
-      })
+      connect()
+        .then(() => listener.resumed())
+        .catch((error: unknown) => {
+          log.error({ err: error, attempt }, 'cannot hear of changes')
+          if (!isClosed) reconnect(attempt + 1)
+        })
     })
   }
 

@@ -20,7 +20,9 @@ const patience = 120_000
 async function terminateAll(): Promise<void> {
   const client = new Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()')
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
   await client.end()
 }
 
@@ -50,7 +52,8 @@ function startWriters(owner: RegisteredOwner) {
       if (!answer) return void unexpected.push('an instance ended')
       const { code } = (await answer.json()) as { readonly code?: string }
       if (answer.status === 201) return void acknowledged.push(name)
-      const isExpected = code === 'key_in_progress' || (answer.status === 503 && code === 'database_unavailable' && answer.headers.has('retry-after'))
+      const isExpected =
+        code === 'key_in_progress' || (answer.status === 503 && code === 'database_unavailable' && answer.headers.has('retry-after'))
       if (!isExpected) unexpected.push(`${answer.status} ${code}`)
     }
   }
@@ -59,7 +62,8 @@ function startWriters(owner: RegisteredOwner) {
     for (let number = 0; !end.signal.aborted && unexpected.length === 0; number += 1) await write(`${writer}-${number}`, writer + number)
   })
   return {
-    acknowledged, unexpected,
+    acknowledged,
+    unexpected,
     /** Until a good deal more was acknowledged. */
     progress: async () => {
       const before = acknowledged.length
@@ -91,30 +95,38 @@ function follow({ url }: Instance, { token }: RegisteredOwner) {
   return { heard: () => heard, stop: () => (stop.abort(), following) }
 }
 
-test('20 terminations and 3 restarts under writers: no instance ends, nothing is lost or done twice, streams go on', async () => {
-  instances.push(await startInstance(main, cluster.url), await startInstance(main, cluster.url))
-  await vi.waitFor(async () => expect(await Promise.all(instances.map(isHealthy))).toEqual([true, true]), { timeout: 60_000, interval: 100 })
-  const owner = await registerOwner(instances[0]!)
-  const streams = instances.map((instance) => follow(instance, owner))
-  const work = startWriters(owner)
+test(
+  '20 terminations and 3 restarts under writers: no instance ends, nothing is lost or done twice, streams go on',
+  async () => {
+    instances.push(await startInstance(main, cluster.url), await startInstance(main, cluster.url))
+    await vi.waitFor(async () => expect(await Promise.all(instances.map(isHealthy))).toEqual([true, true]), {
+      timeout: 60_000,
+      interval: 100,
+    })
+    const owner = await registerOwner(instances[0]!)
+    const streams = instances.map((instance) => follow(instance, owner))
+    const work = startWriters(owner)
 
-  for (let nth = 0; nth < 20; nth += 1) {
+    for (let nth = 0; nth < 20; nth += 1) {
+      await work.progress()
+      await terminateAll()
+    }
+    for (const mode of ['fast', 'immediate', 'fast'] as const) {
+      await work.progress()
+      await cluster.restart(mode)
+    }
     await work.progress()
-    await terminateAll()
-  }
-  for (const mode of ['fast', 'immediate', 'fast'] as const) {
-    await work.progress()
-    await cluster.restart(mode)
-  }
-  await work.progress()
-  await work.stop()
+    await work.stop()
 
-  expect(instances.map(({ program }) => program.exitCode)).toEqual([null, null])
-  expect((await namesInDatabase()).toSorted()).toEqual(work.acknowledged.toSorted())
-  const told = streams.map((stream) => stream.heard())
-  const last = startWriters(owner)
-  await last.progress()
-  await last.stop()
-  for (const [nth, stream] of streams.entries()) await vi.waitFor(() => expect(stream.heard()).toBeGreaterThan(told[nth]!), { timeout: 15_000 })
-  await Promise.all(streams.map((stream) => stream.stop()))
-}, patience)
+    expect(instances.map(({ program }) => program.exitCode)).toEqual([null, null])
+    expect((await namesInDatabase()).toSorted()).toEqual(work.acknowledged.toSorted())
+    const told = streams.map((stream) => stream.heard())
+    const last = startWriters(owner)
+    await last.progress()
+    await last.stop()
+    for (const [nth, stream] of streams.entries())
+      await vi.waitFor(() => expect(stream.heard()).toBeGreaterThan(told[nth]!), { timeout: 15_000 })
+    await Promise.all(streams.map((stream) => stream.stop()))
+  },
+  patience,
+)

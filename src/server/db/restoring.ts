@@ -63,7 +63,10 @@ function unpack(content: Buffer): Buffer | undefined {
 async function prepare(client: PGlite): Promise<void> {
   const db = drizzle(client, { schema })
   await migrateEmbedded(db)
-  const names = sql.join(Object.keys(collections).map((name) => sql`${name}`), sql`, `)
+  const names = sql.join(
+    Object.keys(collections).map((name) => sql`${name}`),
+    sql`, `,
+  )
   await (db as unknown as Database).execute(sql`
     update business_changes set
       rev = rev + ${skipped}::int,

@@ -17,11 +17,31 @@ import { visitorVisits } from './tables/visits.ts'
 
 /** All tables, as drizzle wants them handed in. */
 export const schema = {
-  users, memberships, sessions, throttleCounts,
-  addresses, ...ofBusinesses, ...ofCatalogues, ...ofPayments, ...ofOrders, ...ofLoyalty, ...ofAnalytics, visitorVisits, activity, pictures, businessPlans, companyInfo,
-  businessChanges, tombstones, idempotencyKeys,
-  pushKeys, pushDevices, deliveries,
-  messageChannels, telegramChats, telegramCodes,
+  users,
+  memberships,
+  sessions,
+  throttleCounts,
+  addresses,
+  ...ofBusinesses,
+  ...ofCatalogues,
+  ...ofPayments,
+  ...ofOrders,
+  ...ofLoyalty,
+  ...ofAnalytics,
+  visitorVisits,
+  activity,
+  pictures,
+  businessPlans,
+  companyInfo,
+  businessChanges,
+  tombstones,
+  idempotencyKeys,
+  pushKeys,
+  pushDevices,
+  deliveries,
+  messageChannels,
+  telegramChats,
+  telegramCodes,
 }
 
 export type Schema = typeof schema

@@ -38,9 +38,12 @@ describe('a server whose database fell silent', async () => {
     await drop()
   })
 
-  const create = (key: string) => api.call('POST /api/booking/categories/', {
-    as: api.owner, body: { business: api.owner.businessId, name: 'Hair' }, headers: { 'idempotency-key': key },
-  })
+  const create = (key: string) =>
+    api.call('POST /api/booking/categories/', {
+      as: api.owner,
+      body: { business: api.owner.businessId, name: 'Hair' },
+      headers: { 'idempotency-key': key },
+    })
   const list = () => api.call('GET /api/booking/categories/', { as: api.owner, query: { business_id: api.owner.businessId } })
   const health = async () => {
     const { statusCode, headers, body } = await api.inject({ method: 'GET', url: '/api/health/' })
@@ -48,7 +51,14 @@ describe('a server whose database fell silent', async () => {
   }
 
   test('says so in time, in every call and to whoever watches, and goes on by itself', async () => {
-    const stream = (await api.inject({ method: 'GET', url: '/api/sync/stream/', headers: { authorization: `Bearer ${api.owner.token}` }, payloadAsStream: true })).stream()
+    const stream = (
+      await api.inject({
+        method: 'GET',
+        url: '/api/sync/stream/',
+        headers: { authorization: `Bearer ${api.owner.token}` },
+        payloadAsStream: true,
+      })
+    ).stream()
     let text = ''
     stream.on('data', (chunk: Buffer) => void (text += chunk.toString()))
     await vi.waitFor(() => expect(text).toContain('event: heads'))
@@ -86,7 +96,12 @@ test('a goodbye that nobody confirms is not waited for without end', async () =>
   const own = await createTestDatabase(must(testServer, 'TEST_DATABASE_URL'))
   const link = await openDatabaseLink(own.url)
   const opened = await openPostgres({ url: link.url }, machine().timers, createLog('silent'), brief)
-  await opened.listen({ changed: () => undefined, personChanged: () => undefined, deliveryWaits: () => undefined, resumed: () => undefined })
+  await opened.listen({
+    changed: () => undefined,
+    personChanged: () => undefined,
+    deliveryWaits: () => undefined,
+    resumed: () => undefined,
+  })
   link.fallSilent()
   const begin = performance.now()
   await opened.close()

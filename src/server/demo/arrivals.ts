@@ -12,7 +12,13 @@ const hereForMinutes = 6
 /** The diary in which some who are expected next have come already [B9]; nobody where the day's work is over. */
 export function withArrivals(bookings: readonly Booking[], now: Instant): readonly Booking[] {
   const here = addMinutes(now, -hereForMinutes)
-  const isNext = (one: Booking): boolean => one.service_id !== null && !one.walk_in && one.created_at < here && one.start > here && one.start <= addMinutes(now, comesBeforeMinutes) && mayArrive(one, here)
+  const isNext = (one: Booking): boolean =>
+    one.service_id !== null &&
+    !one.walk_in &&
+    one.created_at < here &&
+    one.start > here &&
+    one.start <= addMinutes(now, comesBeforeMinutes) &&
+    mayArrive(one, here)
   const coming = new Set(bookings.filter(isNext).slice(0, mostHere))
   return bookings.map((booking) => {
     const come = coming.has(booking) ? transition(booking, 'arrive', here, {}) : undefined

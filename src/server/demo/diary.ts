@@ -41,9 +41,14 @@ export function writeDiary(plan: DiaryPlan, random: Random): readonly Booking[] 
     const given = plan.services.filter((service) => employee.service_id.includes(service.id)).map((service) => termsOf(service, employee))
     const { open } = hoursOver(employee.schedule, clocks, plan.business.opening_hours)
     return clocks.slice(1, -1).flatMap((clock, index) => {
-      const outside = [{ start: -Infinity, end: clock.start }, { start: clock.end, end: Infinity }]
+      const outside = [
+        { start: -Infinity, end: clock.start },
+        { start: clock.end, end: Infinity },
+      ]
       const load = plan.load(index - plan.daysBack)
-      const booked = subtractWindows(open, outside).flatMap((window) => fillWindow(window, given, load, plan.business.slot_step_minutes, random))
+      const booked = subtractWindows(open, outside).flatMap((window) =>
+        fillWindow(window, given, load, plan.business.slot_step_minutes, random),
+      )
       return [...booked, ...lateOne(booked, given, clock, random)].map((one) => makeBooking(plan, employee, one, random))
     })
   })
@@ -89,8 +94,16 @@ export function makeBooking(plan: DiaryPlan, employee: Employee, { service, star
   const fitting = plan.customers.filter((customer) => customer.isMan === plan.forMen.has(service.id))
   const customer = isWalkIn && random.chance(0.6) ? undefined : random.pick(fitting)
   const args = {
-    id: uuidv7(Date.parse(created), random.bytes(10)), business_id: plan.business.id, employee_id: employee.id, service_id: service.id, start: at,
-    customer_id: customer?.id, customer_name: customer?.name, customer_phone: customer?.phone, walk_in: isWalkIn, note: random.chance(0.18) ? random.pick(notes) : '',
+    id: uuidv7(Date.parse(created), random.bytes(10)),
+    business_id: plan.business.id,
+    employee_id: employee.id,
+    service_id: service.id,
+    start: at,
+    customer_id: customer?.id,
+    customer_name: customer?.name,
+    customer_phone: customer?.phone,
+    walk_in: isWalkIn,
+    note: random.chance(0.18) ? random.pick(notes) : '',
   }
   const booking = createBooking(args, plan.business, service, created)
   return withOverride(withStatus(booking, plan.now, random), employee, plan, random)

@@ -17,7 +17,12 @@ export function historyOf(booking: Booking, desks: readonly DemoDesk[], now: Ins
   const place = placeOf({ businessId: booking.business_id, subject: 'bookings', rowId: booking.id, name: titleOf(booking) })
   return steps.map(({ act, at, before, after, reason = '' }, index) => {
     const desk = random.pick(desks)
-    const by = act === 'expire' ? nobody : act === 'create' && isCustomers(booking) ? { ...nobody, actor: booking.customer_name } : { actor_id: desk.userId, actor: desk.name, device: desk.device }
+    const by =
+      act === 'expire'
+        ? nobody
+        : act === 'create' && isCustomers(booking)
+          ? { ...nobody, actor: booking.customer_name }
+          : { actor_id: desk.userId, actor: desk.name, device: desk.device }
     const wasOffline = index > 0 && index === steps.length - 1 && act !== 'expire' && random.chance(0.08)
     const received_at = earlier(addMinutes(at, wasOffline ? random.between(3, 90) : 0), now)
     const changes = act === 'cancel' ? { cancel_reason: { before: '', after: reason } } : {}
@@ -43,7 +48,13 @@ interface Step {
 
 function stepsOf(booking: Booking, now: Instant, random: Random): readonly Step[] {
   const { created_at, start, end, status, walk_in } = booking
-  const made: Step = { act: 'create', at: created_at, before: null, after: walk_in ? 'approved' : 'pending', reason: booking.override?.reason ?? '' }
+  const made: Step = {
+    act: 'create',
+    at: created_at,
+    before: null,
+    after: walk_in ? 'approved' : 'pending',
+    reason: booking.override?.reason ?? '',
+  }
   if (status === made.after) return [made]
   if (status === 'expired') return [made, { act: 'expire', at: start, before: 'pending', after: 'expired' }]
   const decidedAt = earlier(addMinutes(created_at, random.between(2, 15)), now)

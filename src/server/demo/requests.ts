@@ -25,7 +25,9 @@ export function withRequests(plan: DiaryPlan, diary: readonly Booking[], perDay:
   for (let ahead = 0; ahead <= plan.daysAhead; ahead += 1) {
     due += perDay[ahead] ?? 0
     const day = addDays(today, ahead)
-    const open = bookings.filter((one) => one.status === 'approved' && !one.walk_in && !one.override && one.start > earliest && dayOf(one.start, time_zone) === day)
+    const open = bookings.filter(
+      (one) => one.status === 'approved' && !one.walk_in && !one.override && one.start > earliest && dayOf(one.start, time_zone) === day,
+    )
     for (; due > 0 && open.length > 0; due -= 1) chosen.add(open.splice(random.between(0, open.length - 1), 1)[0]!)
   }
   return bookings.map((booking) => (chosen.has(booking) ? askedByCustomer({ ...booking, status: 'pending' }, plan, random) : booking))

@@ -53,20 +53,40 @@ describe('the demo', () => {
     const rows = await api.db.select().from(products).where(eq(products.business_id, salonId))
     const categories = new Set((await api.db.select().from(catalogue_categories)).map(({ id }) => id))
     expect([rows.length > 5, rows.every(({ category_id }) => categories.has(category_id ?? ''))]).toEqual([true, true])
-    expect([rows.some(({ old_price, price }) => old_price > price), rows.some(isSoldOut), rows.some(wrongOldPrice)]).toEqual([true, true, false])
+    expect([rows.some(({ old_price, price }) => old_price > price), rows.some(isSoldOut), rows.some(wrongOldPrice)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('has a bakery whose 120 products each have a picture that decodes, and an agency with 40 homes, in three languages, for their owners alone', async () => {
-    for (const [login, count] of [[demoLogins.bakery, 120], [demoLogins.agency, 40]] as const) {
+    for (const [login, count] of [
+      [demoLogins.bakery, 120],
+      [demoLogins.agency, 40],
+    ] as const) {
       const as = await signIn(login.email)
       const { memberships } = (await api.call('GET /api/users/profile/', { as })).body
       expect(memberships.map(({ role }) => role)).toEqual(['owner'])
-      const mine = await api.db.select().from(products).where(eq(products.business_id, must(memberships[0], 'a business').business_id))
-      const covers = await api.db.select().from(product_pictures).where(and(eq(product_pictures.business_id, must(mine[0], 'a product').business_id), eq(product_pictures.order, 0)))
-      const untranslated = mine.filter(({ description, translations: { ky, en } }) => !ky?.name || !en?.name || (description !== '' && !(ky.description && en.description)))
+      const mine = await api.db
+        .select()
+        .from(products)
+        .where(eq(products.business_id, must(memberships[0], 'a business').business_id))
+      const covers = await api.db
+        .select()
+        .from(product_pictures)
+        .where(and(eq(product_pictures.business_id, must(mine[0], 'a product').business_id), eq(product_pictures.order, 0)))
+      const untranslated = mine.filter(
+        ({ description, translations: { ky, en } }) =>
+          !ky?.name || !en?.name || (description !== '' && !(ky.description && en.description)),
+      )
       expect(untranslated.map(({ name }) => name)).toEqual([])
       expect([mine.length, new Set(covers.map(({ product_id }) => product_id)).size]).toEqual([count, count])
-      const drawn = covers.map(({ image }) => sharp(join(api.config.dataDir, 'media', must(image, 'a picture'))).raw().toBuffer({ resolveWithObject: true }))
+      const drawn = covers.map(({ image }) =>
+        sharp(join(api.config.dataDir, 'media', must(image, 'a picture')))
+          .raw()
+          .toBuffer({ resolveWithObject: true }),
+      )
       expect((await Promise.all(drawn)).every(({ info }) => info.width >= 640 && info.height >= 480 && info.channels === 3)).toBe(true)
     }
   })
@@ -104,23 +124,45 @@ describe('the demo', () => {
     const days = rows.map((row) => row.start).toSorted()
     expect(Date.parse(must(days.at(-1), 'last')) - Date.parse(must(days[0], 'first'))).toBeGreaterThan(85 * 24 * 3600_000)
     for (const status of bookingStatuses) {
-      const { id } = must(rows.find((row) => row.status === status), status)
+      const { id } = must(
+        rows.find((row) => row.status === status),
+        status,
+      )
       const history = await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })
       expect(history.body.results.at(-1)?.status_after).toBe(status)
     }
   })
 
   test('[P7] has a till of four weeks, each day before today closed by the rules', async () => {
-    const [taken, days] = [await api.db.select().from(payments).where(eq(payments.business_id, salonId)), await api.db.select().from(closes).where(eq(closes.business_id, salonId))]
+    const [taken, days] = [
+      await api.db.select().from(payments).where(eq(payments.business_id, salonId)),
+      await api.db.select().from(closes).where(eq(closes.business_id, salonId)),
+    ]
     const inOrder = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
     expect([inOrder.length, taken.length > 20]).toEqual([28, true])
-    expect(inOrder.map((close, at) => closeProblem(close, inOrder.slice(0, at), taken.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })))).filter(Boolean)).toEqual([])
+    expect(
+      inOrder
+        .map((close, at) =>
+          closeProblem(
+            close,
+            inOrder.slice(0, at),
+            taken.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })),
+          ),
+        )
+        .filter(Boolean),
+    ).toEqual([])
     expect(taken.map((event) => paymentProblem(event, taken)).filter(Boolean)).toEqual([])
   })
 
   test('[B8] has a visit of three services that waits, each with somebody else, and a weekly series', async () => {
     const rows: readonly Booking[] = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
-    const visit = partsOf(must(rows.find((row) => row.visit_id), 'a part'), rows)
+    const visit = partsOf(
+      must(
+        rows.find((row) => row.visit_id),
+        'a part',
+      ),
+      rows,
+    )
     expect(visit.map((row) => row.status)).toEqual(['pending', 'pending', 'pending'])
     expect(new Set(visit.map((row) => row.employee_id)).size).toBe(3)
     expect(visit.every((row, nth) => nth === 0 || row.start >= visit[nth - 1]!.end)).toBe(true)
@@ -131,10 +173,12 @@ describe('the demo', () => {
 
   test('[S3] has somebody booked while another one’s colour sets', async () => {
     const rows: readonly Booking[] = await api.db.select().from(bookings).where(eq(bookings.business_id, salonId))
-    const nested = rows.filter((row) => rows.some((host) => {
-      const free = freeWithin(host)
-      return free && host.employee_id === row.employee_id && free.start <= row.start && row.end <= free.end
-    }))
+    const nested = rows.filter((row) =>
+      rows.some((host) => {
+        const free = freeWithin(host)
+        return free && host.employee_id === row.employee_id && free.start <= row.start && row.end <= free.end
+      }),
+    )
     expect(nested.length).toBeGreaterThan(1)
   })
 
@@ -177,11 +221,25 @@ test('about ten wait for a decision whenever the demo starts, some of them today
     const now = new Date(Date.parse('2026-11-21T18:10:00.000Z') + hour * 3600_000).toISOString()
     const random = seededRandom(hour)
     const plan: DiaryPlan = {
-      business: salon, services: offer, employees: crew, customers: makeCustomers(random, 10), forMen: new Set(), daysBack: 1, daysAhead: 6, load: () => 0.7, now, by: 'x',
+      business: salon,
+      services: offer,
+      employees: crew,
+      customers: makeCustomers(random, 10),
+      forMen: new Set(),
+      daysBack: 1,
+      daysAhead: 6,
+      load: () => 0.7,
+      now,
+      by: 'x',
     }
     const waiting = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random).filter((one) => one.status === 'pending')
     const today = waiting.filter((one) => dayOf(one.start, salon.time_zone) === '2026-11-22')
-    expect({ hour, count: waiting.length, allAhead: waiting.every((one) => one.start > now), today: today.length > 0 || hour >= 23 }).toEqual({ hour, count: 10, allAhead: true, today: true })
+    expect({
+      hour,
+      count: waiting.length,
+      allAhead: waiting.every((one) => one.start > now),
+      today: today.length > 0 || hour >= 23,
+    }).toEqual({ hour, count: 10, allAhead: true, today: true })
     expect(new Set(waiting.map((one) => dayOf(one.start, salon.time_zone))).size).toBeGreaterThan(2)
   }
 })

@@ -58,7 +58,10 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
   if (known.length > 0) return false
   const random = seededRandom(1)
   const portraits = await paintAll(portraitLooks.map(drawPortrait), media)
-  const motifs = await paintAll(demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)), media)
+  const motifs = await paintAll(
+    demoCategories.flatMap((category) => category.services).map((service, index) => drawMotif(service.motif, index)),
+    media,
+  )
   const homes = await paintAll(agencyDrawings(seededRandom(agencySeed)), media)
   const baked = await paintAll(bakeryDrawings(), media)
   const password = await hashPassword(demoLogins.password)
@@ -68,7 +71,9 @@ export async function seedDemo({ db, media, now }: DemoParts): Promise<boolean> 
     await openOtherShop(tx, people.other, now, random)
     await openAgency(tx, people.agency, homes, now, random)
     const ofBakery = seededRandom(bakerySeed)
-    await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, new Date(now).toISOString(), () => newId(now, ofBakery))
+    await openBakery(tx, await addPerson(tx, demoLogins.bakery, password, now, ofBakery), baked, new Date(now).toISOString(), () =>
+      newId(now, ofBakery),
+    )
     await setAsOperator(tx, people, iso(now))
   })
   return true
@@ -78,7 +83,12 @@ type People = Readonly<Record<'owner' | 'staff' | 'other' | 'agency', string>>
 
 async function addPeople(tx: Transaction, password_hash: string, now: number, random: Random): Promise<People> {
   const add = (login: Login) => addPerson(tx, login, password_hash, now, random)
-  return { owner: await add(demoLogins.owner), staff: await add(demoLogins.staff), other: await add(demoLogins.other), agency: await add(demoLogins.agency) }
+  return {
+    owner: await add(demoLogins.owner),
+    staff: await add(demoLogins.staff),
+    other: await add(demoLogins.other),
+    agency: await add(demoLogins.agency),
+  }
 }
 
 interface Login {
@@ -93,11 +103,25 @@ async function addPerson(tx: Transaction, { email, name }: Login, password_hash:
 }
 
 async function openSalon(
-  tx: Transaction, people: People, painted: { readonly portraits: readonly KeptPicture[]; readonly motifs: readonly KeptPicture[] }, now: number, random: Random,
+  tx: Transaction,
+  people: People,
+  painted: { readonly portraits: readonly KeptPicture[]; readonly motifs: readonly KeptPicture[] },
+  now: number,
+  random: Random,
 ): Promise<void> {
   const business: Business = {
-    ...newBusiness, ...named(demoSalon), ...base(now, random), owner_id: people.owner, phone: demoSalon.phone, address: demoSalon.address,
-    is_published: true, opening_hours: demoOpeningHours, whatsapp: demoSalon.whatsapp, instagram: demoSalon.instagram, map_link: demoSalon.map_link, takes_payments: true,
+    ...newBusiness,
+    ...named(demoSalon),
+    ...base(now, random),
+    owner_id: people.owner,
+    phone: demoSalon.phone,
+    address: demoSalon.address,
+    is_published: true,
+    opening_hours: demoOpeningHours,
+    whatsapp: demoSalon.whatsapp,
+    instagram: demoSalon.instagram,
+    map_link: demoSalon.map_link,
+    takes_payments: true,
   }
   const codes = [demoSalon.code]
   await insertOwnedBusiness(tx, business, () => codes.pop() ?? randomCode())
@@ -106,11 +130,29 @@ async function openSalon(
   const { categories, services } = offerOf(business, painted.motifs, now, random)
   const today = dayOf(iso(now), business.time_zone)
   const employees = demoEmployees.map((one, index): Employee => ({
-    ...base(now, random), ...named(one), business_id: business.id, position: one.position, phone: one.phone, order: index, is_active: true,
-    image: painted.portraits[index]?.name ?? null, service_id: servicesGiven(one, categories, services), service_terms: termsGiven(one, services), schedule: scheduleOf(one, index, today),
+    ...base(now, random),
+    ...named(one),
+    business_id: business.id,
+    position: one.position,
+    phone: one.phone,
+    order: index,
+    is_active: true,
+    image: painted.portraits[index]?.name ?? null,
+    service_id: servicesGiven(one, categories, services),
+    service_terms: termsGiven(one, services),
+    schedule: scheduleOf(one, index, today),
   }))
   const plan: DiaryPlan = {
-    business, services, employees, customers: makeCustomers(random, 160), forMen: servicesOf('barber', categories, services), daysBack: 60, daysAhead: 30, load: loadOf, now: iso(now), by: demoLogins.owner.name,
+    business,
+    services,
+    employees,
+    customers: makeCustomers(random, 160),
+    forMen: servicesOf('barber', categories, services),
+    daysBack: 60,
+    daysAhead: 30,
+    load: loadOf,
+    now: iso(now),
+    by: demoLogins.owner.name,
   }
   const diary = withRequests(plan, writeDiary(plan, random), [4, 3, 2, 1], random)
   const nested = [...diary, ...nestedInto(plan, diary, random)]
@@ -122,14 +164,33 @@ async function openSalon(
   ]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   const shelf = shelfOf(business.id, salonShelf, () => newId(now, random))
-  for (const { id, code } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => code)
+  for (const { id, code } of shelf.catalogues)
+    await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: id }, () => code)
   const ofCards = seededRandom(cardsSeed)
   const customers = customersOf(business, plan.customers, iso(now))
-  const cards = fillCards({ business, customers: customers.slice(0, 60), now: iso(now), by: demoLogins.staff.name, newId: () => newId(now, ofCards) }, salonOffer, ofCards)
+  const cards = fillCards(
+    { business, customers: customers.slice(0, 60), now: iso(now), by: demoLogins.staff.name, newId: () => newId(now, ofCards) },
+    salonOffer,
+    ofCards,
+  )
   for (const { id: row_id, code } of cards.cards) await giveAddress(tx, { kind: 'card', business_id: business.id, row_id }, () => code)
   const ofTill = seededRandom(tillSeed)
-  const till = fillTill({ business, bookings, products: shelf.products, by: demoLogins.staff.name, now: iso(now), newId: () => newId(now, ofTill) }, ofTill)
-  await storeContents(tx, business.id, { categories, services, employees, customers, bookings, waitlist: waitingOf(plan, () => newId(now, random)), shelf, till, cards, history })
+  const till = fillTill(
+    { business, bookings, products: shelf.products, by: demoLogins.staff.name, now: iso(now), newId: () => newId(now, ofTill) },
+    ofTill,
+  )
+  await storeContents(tx, business.id, {
+    categories,
+    services,
+    employees,
+    customers,
+    bookings,
+    waitlist: waitingOf(plan, () => newId(now, random)),
+    shelf,
+    till,
+    cards,
+    history,
+  })
 }
 
 /** Yesterday's and today's diary is full, next month's is not yet. */
@@ -139,7 +200,12 @@ function loadOf(daysFromToday: number): number {
   return daysFromToday <= 10 ? 0.42 : 0.16
 }
 
-function offerOf(business: Business, motifs: readonly KeptPicture[], now: number, random: Random): { categories: Category[]; services: Service[] } {
+function offerOf(
+  business: Business,
+  motifs: readonly KeptPicture[],
+  now: number,
+  random: Random,
+): { categories: Category[]; services: Service[] } {
   const categories: Category[] = []
   const services: Service[] = []
   for (const [order, one] of demoCategories.entries()) {
@@ -147,9 +213,18 @@ function offerOf(business: Business, motifs: readonly KeptPicture[], now: number
     categories.push(category)
     for (const service of one.services) {
       services.push({
-        ...base(now, random), ...named(service), business_id: business.id, category_id: category.id, duration_minutes: service.minutes,
-        buffer_before_minutes: service.before ?? 0, buffer_after_minutes: service.after ?? 0, processing_start_minutes: service.free?.[0] ?? 0, processing_minutes: service.free?.[1] ?? 0, price: fromWholeUnits(service.som),
-        image: motifs[services.length]?.name ?? null, is_active: true,
+        ...base(now, random),
+        ...named(service),
+        business_id: business.id,
+        category_id: category.id,
+        duration_minutes: service.minutes,
+        buffer_before_minutes: service.before ?? 0,
+        buffer_after_minutes: service.after ?? 0,
+        processing_start_minutes: service.free?.[0] ?? 0,
+        processing_minutes: service.free?.[1] ?? 0,
+        price: fromWholeUnits(service.som),
+        image: motifs[services.length]?.name ?? null,
+        is_active: true,
       })
     }
   }
@@ -161,10 +236,15 @@ function servicesGiven({ gives }: DemoEmployee, categories: readonly Category[],
 }
 
 function termsGiven({ own = {} }: DemoEmployee, services: readonly Service[]): TermsByService {
-  return Object.fromEntries(Object.entries(own).map(([name, { som, minutes }]) => [
-    must(services.find((service) => service.name === name), name).id,
-    { ...(som !== undefined && { price: fromWholeUnits(som) }), ...(minutes !== undefined && { duration_minutes: minutes }) },
-  ]))
+  return Object.fromEntries(
+    Object.entries(own).map(([name, { som, minutes }]) => [
+      must(
+        services.find((service) => service.name === name),
+        name,
+      ).id,
+      { ...(som !== undefined && { price: fromWholeUnits(som) }), ...(minutes !== undefined && { duration_minutes: minutes }) },
+    ]),
+  )
 }
 
 /** The ids of a category's services, by the category's key. */
@@ -186,25 +266,68 @@ function scheduleOf({ days, shifts }: DemoEmployee, index: number, today: string
 }
 
 async function openOtherShop(tx: Transaction, ownerId: string, now: number, random: Random): Promise<void> {
-  const business: Business = { ...newBusiness, ...named(otherShop), ...base(now, random), owner_id: ownerId, phone: otherShop.phone, address: otherShop.address }
+  const business: Business = {
+    ...newBusiness,
+    ...named(otherShop),
+    ...base(now, random),
+    owner_id: ownerId,
+    phone: otherShop.phone,
+    address: otherShop.address,
+  }
   await insertOwnedBusiness(tx, business)
-  const barbers = must(demoCategories.find((one) => one.key === 'barber'), 'barber')
+  const barbers = must(
+    demoCategories.find((one) => one.key === 'barber'),
+    'barber',
+  )
   const category = { ...base(now, random), ...named(barbers), business: business.id, order: 0 }
   const services = barbers.services.slice(0, 3).map((one): Service => ({
-    ...base(now, random), ...named(one), business_id: business.id, category_id: category.id, duration_minutes: one.minutes,
-    buffer_before_minutes: 0, buffer_after_minutes: 5, price: fromWholeUnits(one.som - 100), image: null, is_active: true,
+    ...base(now, random),
+    ...named(one),
+    business_id: business.id,
+    category_id: category.id,
+    duration_minutes: one.minutes,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 5,
+    price: fromWholeUnits(one.som - 100),
+    image: null,
+    is_active: true,
   }))
   const employee: Employee = {
-    ...base(now, random), name: 'Темирлан Орозов', translations: {}, business_id: business.id, service_id: services.map((one) => one.id),
-    position: 'Барбер', phone: '', image: null, order: 0, is_active: true, schedule: newWeek(),
+    ...base(now, random),
+    name: 'Темирлан Орозов',
+    translations: {},
+    business_id: business.id,
+    service_id: services.map((one) => one.id),
+    position: 'Барбер',
+    phone: '',
+    image: null,
+    order: 0,
+    is_active: true,
+    schedule: newWeek(),
   }
   const plan: DiaryPlan = {
-    business, services, employees: [employee], customers: makeCustomers(random, 20, 3), forMen: new Set(employee.service_id), daysBack: 7, daysAhead: 3, load: () => 0.4, now: iso(now), by: demoLogins.other.name,
+    business,
+    services,
+    employees: [employee],
+    customers: makeCustomers(random, 20, 3),
+    forMen: new Set(employee.service_id),
+    daysBack: 7,
+    daysAhead: 3,
+    load: () => 0.4,
+    now: iso(now),
+    by: demoLogins.other.name,
   }
   const bookings = withRequests(plan, writeDiary(plan, random), [1, 1], random)
   const desks = [{ userId: ownerId, name: demoLogins.other.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
-  await storeContents(tx, business.id, { categories: [category], services, employees: [employee], customers: customersOf(business, plan.customers, iso(now)), bookings, history })
+  await storeContents(tx, business.id, {
+    categories: [category],
+    services,
+    employees: [employee],
+    customers: customersOf(business, plan.customers, iso(now)),
+    bookings,
+    history,
+  })
 }
 
 /** Their own chance: pictures are drawn of the listings that are stored, and the bakery changes nothing of the others. */
@@ -212,23 +335,62 @@ const [agencySeed, bakerySeed, tillSeed, cardsSeed] = [2, 3, 4, 5]
 
 async function openAgency(tx: Transaction, ownerId: string, drawn: readonly KeptPicture[], now: number, random: Random): Promise<void> {
   const { phone, whatsapp, address, code } = demoAgency
-  const business: Business = { ...newBusiness, ...named(demoAgency), ...base(now, random), owner_id: ownerId, kind: 'agency', phone, whatsapp, address, is_published: true }
+  const business: Business = {
+    ...newBusiness,
+    ...named(demoAgency),
+    ...base(now, random),
+    owner_id: ownerId,
+    kind: 'agency',
+    phone,
+    whatsapp,
+    address,
+    is_published: true,
+  }
   await insertOwnedBusiness(tx, business)
   await tx.insert(pictures).values(drawn.map((picture) => ({ business_id: business.id, ...picture })))
   const viewing: Service = {
-    ...base(now, random), ...named(demoViewing), business_id: business.id, category_id: null, duration_minutes: demoViewing.minutes, buffer_before_minutes: 0, buffer_after_minutes: demoViewing.after,
-    price: 0, image: null, is_active: true,
+    ...base(now, random),
+    ...named(demoViewing),
+    business_id: business.id,
+    category_id: null,
+    duration_minutes: demoViewing.minutes,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: demoViewing.after,
+    price: 0,
+    image: null,
+    is_active: true,
   }
-  const { employees, catalogue, products, product_pictures } = agencyOf(business.id, viewing.id, drawn, seededRandom(agencySeed), () => newId(now, random))
+  const { employees, catalogue, products, product_pictures } = agencyOf(business.id, viewing.id, drawn, seededRandom(agencySeed), () =>
+    newId(now, random),
+  )
   await giveAddress(tx, { kind: 'catalogue', business_id: business.id, row_id: catalogue.id }, () => code)
   const plan: DiaryPlan = {
-    business, services: [viewing], employees, customers: makeCustomers(random, 40, 5), forMen: new Set(), daysBack: 14, daysAhead: 5, load: (days) => (days <= 0 ? 0.4 : 0.2), now: iso(now), by: demoLogins.agency.name,
+    business,
+    services: [viewing],
+    employees,
+    customers: makeCustomers(random, 40, 5),
+    forMen: new Set(),
+    daysBack: 14,
+    daysAhead: 5,
+    load: (days) => (days <= 0 ? 0.4 : 0.2),
+    now: iso(now),
+    by: demoLogins.agency.name,
   }
   const bookings = withHomes(withRequests(plan, writeDiary(plan, random), [2, 1], random), products, random)
   const desks = [{ userId: ownerId, name: demoLogins.agency.name, device: 'Телефон' }]
   const history = bookings.flatMap((booking) => historyOf(booking, desks, iso(now), random))
   const shelf = { catalogues: [catalogue], catalogue_categories: [], products }
-  await storeContents(tx, business.id, { categories: [], services: [viewing], employees, customers: customersOf(business, plan.customers, iso(now)), bookings, shelf, product_pictures, enquiries: askedAbout(products, demoLogins.agency.name, iso(now), () => newId(now, random)), history })
+  await storeContents(tx, business.id, {
+    categories: [],
+    services: [viewing],
+    employees,
+    customers: customersOf(business, plan.customers, iso(now)),
+    bookings,
+    shelf,
+    product_pictures,
+    enquiries: askedAbout(products, demoLogins.agency.name, iso(now), () => newId(now, random)),
+    history,
+  })
 }
 
 function named({ ru, ky, en }: { readonly ru: string; readonly ky: string; readonly en: string }) {

@@ -56,16 +56,37 @@ export async function storeContents(tx: Transaction, businessId: string, content
   }
   await insertAll(tx, categories, numbered('categories', contents.categories))
   await insertAll(tx, services, numbered('services', contents.services))
-  await insertAll(tx, employees, numbered('employees', contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] }))))
+  await insertAll(
+    tx,
+    employees,
+    numbered(
+      'employees',
+      contents.employees.map((row) => ({ ...row, service_id: [...row.service_id] })),
+    ),
+  )
   await insertAll(tx, customers, numbered('customers', contents.customers))
-  await insertAll(tx, waitlist, numbered('waitlist', (contents.waitlist ?? []).map((row) => ({ ...row, service_ids: [...row.service_ids] }))))
+  await insertAll(
+    tx,
+    waitlist,
+    numbered(
+      'waitlist',
+      (contents.waitlist ?? []).map((row) => ({ ...row, service_ids: [...row.service_ids] })),
+    ),
+  )
   await insertAll(tx, catalogues, numbered('catalogues', contents.shelf?.catalogues ?? []))
   await insertAll(tx, catalogue_categories, numbered('catalogue_categories', contents.shelf?.catalogue_categories ?? []))
   await insertAll(tx, products, numbered('products', contents.shelf?.products ?? []))
   await insertAll(tx, product_pictures, numbered('product_pictures', contents.product_pictures ?? []))
   await insertAll(tx, enquiries, numbered('enquiries', contents.enquiries ?? []))
   await insertAll(tx, tables, numbered('tables', contents.tables ?? []))
-  await insertAll(tx, orders, numbered('orders', (contents.orders ?? []).map((order) => ({ ...order, content_hash: '' }))))
+  await insertAll(
+    tx,
+    orders,
+    numbered(
+      'orders',
+      (contents.orders ?? []).map((order) => ({ ...order, content_hash: '' })),
+    ),
+  )
   await insertAll(tx, bills, numbered('bills', contents.till?.bills ?? []))
   await insertAll(tx, payments, numbered('payments', contents.till?.payments ?? []))
   await insertAll(tx, takings, takingsOf(contents))
@@ -75,16 +96,38 @@ export async function storeContents(tx: Transaction, businessId: string, content
     const { cards: models, card_tiers: tiers, cashback_rules: rules, card_objects: objects, events } = contents.cards
     await insertAll(tx, cards, numbered('cards', models))
     await insertAll(tx, card_tiers, numbered('card_tiers', tiers))
-    await insertAll(tx, cashback_rules, numbered('cashback_rules', rules.map((row) => ({ ...row, tiers: [...row.tiers] }))))
+    await insertAll(
+      tx,
+      cashback_rules,
+      numbered(
+        'cashback_rules',
+        rules.map((row) => ({ ...row, tiers: [...row.tiers] })),
+      ),
+    )
     // A tier or rule and what was in force have each an id of their own.
     const from_at = models[0]?.created_at ?? ''
-    const terms = [...tiers.map((tier) => ({ tier })), ...rules.map((rule) => ({ rule }))].map((of) => ({ ...of, row: 'tier' in of ? of.tier : of.rule }))
-    await insertAll(tx, cashbackTerms, terms.map(({ row, ...of }) => ({ ...of, id: row.id, business_id: businessId, card_model: row.card_model, row_id: row.id, from_at })))
+    const terms = [...tiers.map((tier) => ({ tier })), ...rules.map((rule) => ({ rule }))].map((of) => ({
+      ...of,
+      row: 'tier' in of ? of.tier : of.rule,
+    }))
+    await insertAll(
+      tx,
+      cashbackTerms,
+      terms.map(({ row, ...of }) => ({ ...of, id: row.id, business_id: businessId, card_model: row.card_model, row_id: row.id, from_at })),
+    )
     // A customer's card has the number of its last event.
     const told = numbered('card_objects', events)
     const revs = new Map(told.map((event) => [event.card_object, event.rev]))
-    await insertAll(tx, cardEvents, told.map((event) => ({ ...event, content_hash: '' })))
-    await insertAll(tx, card_objects, objects.map((object) => ({ ...object, rev: must(revs.get(object.id), 'an event of a card') })))
+    await insertAll(
+      tx,
+      cardEvents,
+      told.map((event) => ({ ...event, content_hash: '' })),
+    )
+    await insertAll(
+      tx,
+      card_objects,
+      objects.map((object) => ({ ...object, rev: must(revs.get(object.id), 'an event of a card') })),
+    )
   }
   await insertAll(tx, activity, contents.history)
   await tx.update(businessChanges).set({ rev, heads }).where(eq(businessChanges.business_id, businessId))

@@ -20,8 +20,25 @@ export function takingsOf({ bookings, orders = [], till }: Sold): (typeof taking
   const bills = new Map(till?.bills.map((bill) => [bill.id, bill]))
   const linesOf = (id: string): readonly BillLine[] => {
     const order = ordered.get(id)
-    return order ? billLinesOf(order, '') : (visits.get(id) ?? []).map((part) => ({ id: part.id, name: part.service_name, price: part.price, quantity: 1, employee_id: part.employee_id }))
+    return order
+      ? billLinesOf(order, '')
+      : (visits.get(id) ?? []).map((part) => ({
+          id: part.id,
+          name: part.service_name,
+          price: part.price,
+          quantity: 1,
+          employee_id: part.employee_id,
+        }))
   }
   return (till?.payments ?? []).flatMap(({ business_id, id: payment_id, kind, of_id, amount, created_at }) =>
-    kind !== 'payment' || of_id === null ? [] : splitTaking(amount, reckon(linesOf(of_id), bills.get(of_id))).map((part, nth) => ({ business_id, payment_id, nth, ...part, created_at })))
+    kind !== 'payment' || of_id === null
+      ? []
+      : splitTaking(amount, reckon(linesOf(of_id), bills.get(of_id))).map((part, nth) => ({
+          business_id,
+          payment_id,
+          nth,
+          ...part,
+          created_at,
+        })),
+  )
 }

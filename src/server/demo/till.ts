@@ -32,24 +32,61 @@ const paidDays = 28
 export function fillTill(parts: Parts, random: Random): DemoTill {
   const { business, bookings, now, by, newId } = parts
   const from = dayBounds(addDays(dayOf(now, business.time_zone), -paidDays), business.time_zone).start
-  const visits = bookings.filter((one) => one.status === 'completed' && one.service_id !== null && one.start >= from && one.end < now).toSorted((a, b) => (a.end < b.end ? -1 : 1))
+  const visits = bookings
+    .filter((one) => one.status === 'completed' && one.service_id !== null && one.start >= from && one.end < now)
+    .toSorted((a, b) => (a.end < b.end ? -1 : 1))
   const sold = visits.map((visit, nth) => payFor(visit, nth, parts, random))
-  const float = taken({ id: newId(), business_id: business.id, kind: 'cash_in', amount: fromWholeUnits(2000), reason: 'Размен' }, addMinutes(from, 9 * 60), by)
+  const float = taken(
+    { id: newId(), business_id: business.id, kind: 'cash_in', amount: fromWholeUnits(2000), reason: 'Размен' },
+    addMinutes(from, 9 * 60),
+    by,
+  )
   const payments = [float, ...sold.map(({ payment }) => payment)]
-  return { bills: sold.flatMap(({ bill }) => bill ?? []), ...closedDays(parts, payments, { days: Array.from({ length: paidDays }, (_, nth) => nth - paidDays), short: -2, left: fromWholeUnits(2000) }) }
+  return {
+    bills: sold.flatMap(({ bill }) => bill ?? []),
+    ...closedDays(parts, payments, {
+      days: Array.from({ length: paidDays }, (_, nth) => nth - paidDays),
+      short: -2,
+      left: fromWholeUnits(2000),
+    }),
+  }
 }
 
 /** Every third customer of four pays otherwise than in cash; every sixth visit has a product on its bill, every tenth a discount. */
-function payFor(visit: Booking, nth: number, { business, products, by, newId }: Parts, random: Random): { readonly payment: Payment; readonly bill: Bill | undefined } {
+function payFor(
+  visit: Booking,
+  nth: number,
+  { business, products, by, newId }: Parts,
+  random: Random,
+): { readonly payment: Payment; readonly bill: Bill | undefined } {
   const id = visit.visit_id ?? visit.id
   const name = [visit.customer_name, visit.service_name].filter(Boolean).join(' · ')
   const product = nth % 6 === 2 ? random.pick(products) : undefined
-  const lines = product ? [{ id: newId(), product_id: product.id, name: product.name, price: product.price, quantity: 1, employee_id: visit.employee_id }] : []
+  const lines = product
+    ? [{ id: newId(), product_id: product.id, name: product.name, price: product.price, quantity: 1, employee_id: visit.employee_id }]
+    : []
   const discount = nth % 10 === 5 ? { basis_points: 1_000, reason: 'Постоянный клиент' } : null
-  const bill = visit.visit_id === null && (product || discount) ? createRow(billEntity, { id, business_id: business.id, of: 'visit', name, lines, discount }, { at: visit.end }) : undefined
-  const { total } = reckon([{ id: visit.id, name: visit.service_name, price: visit.price, quantity: 1, employee_id: visit.employee_id }], bill)
+  const bill =
+    visit.visit_id === null && (product || discount)
+      ? createRow(billEntity, { id, business_id: business.id, of: 'visit', name, lines, discount }, { at: visit.end })
+      : undefined
+  const { total } = reckon(
+    [{ id: visit.id, name: visit.service_name, price: visit.price, quantity: 1, employee_id: visit.employee_id }],
+    bill,
+  )
   const tip = random.chance(0.2) ? fromWholeUnits(random.pick([50, 100, 200])) : 0
-  const event = { id: newId(), business_id: business.id, of: 'visit', of_id: id, name, method: random.chance(0.6) ? 'cash' : random.pick(moneyMethods), amount: Math.max(1, total), tip, ...(tip > 0 && { employee_id: visit.employee_id }), currency: business.currency } as const
+  const event = {
+    id: newId(),
+    business_id: business.id,
+    of: 'visit',
+    of_id: id,
+    name,
+    method: random.chance(0.6) ? 'cash' : random.pick(moneyMethods),
+    amount: Math.max(1, total),
+    tip,
+    ...(tip > 0 && { employee_id: visit.employee_id }),
+    currency: business.currency,
+  } as const
   return { payment: taken(event, addMinutes(visit.end, 2), by), bill }
 }
 
@@ -75,7 +112,11 @@ export function closedDays(parts: ClosingParts, payments: readonly Payment[], cl
 type ClosingParts = Pick<Parts, 'business' | 'by' | 'now' | 'newId'>
 
 /** Days that were closed, each beginning with what the last one left. */
-function closeDays({ business, by, now, newId }: ClosingParts, payments: readonly Payment[], { days, short, left }: ClosedDays): readonly DayClose[] {
+function closeDays(
+  { business, by, now, newId }: ClosingParts,
+  payments: readonly Payment[],
+  { days, short, left }: ClosedDays,
+): readonly DayClose[] {
   const today = dayOf(now, business.time_zone)
   return days.reduce<readonly DayClose[]>((closes, before) => {
     const day = addDays(today, before)
@@ -86,7 +127,22 @@ function closeDays({ business, by, now, newId }: ClosingParts, payments: readonl
     const expected = expectedCash(float, totals)
     const isShort = before === short
     const counted = isShort ? expected - fromWholeUnits(50) : expected
-    const close = createRow(dayCloseEntity, { id: newId(), business_id: business.id, day, float, expected, counted, left: Math.min(counted, left), reason: isShort ? 'Ошиблись со сдачей' : '', totals, events: events.map(({ id }) => id) }, { at: addMinutes(end, -120) })
+    const close = createRow(
+      dayCloseEntity,
+      {
+        id: newId(),
+        business_id: business.id,
+        day,
+        float,
+        expected,
+        counted,
+        left: Math.min(counted, left),
+        reason: isShort ? 'Ошиблись со сдачей' : '',
+        totals,
+        events: events.map(({ id }) => id),
+      },
+      { at: addMinutes(end, -120) },
+    )
     return [...closes, { ...close, closed_by: by }]
   }, [])
 }

@@ -37,9 +37,12 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
 
 /** A cancellation that was undone before anybody was told of it. Whether there was one. */
 async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<boolean> {
-  const taken = await queryRows(tx, sql`
+  const taken = await queryRows(
+    tx,
+    sql`
     delete from deliveries where business_id = ${business_id} and subject = ${visit_id ?? id} and state = 'queued'
-      and payload ->> 'about' = 'cancelled' and payload -> 'ids' = ${JSON.stringify([id])}::jsonb returning id`)
+      and payload ->> 'about' = 'cancelled' and payload -> 'ids' = ${JSON.stringify([id])}::jsonb returning id`,
+  )
   return taken.length > 0
 }
 
@@ -51,7 +54,9 @@ interface Way {
 
 /** By Telegram where the customer has linked a chat, else by the gateway [M4]. */
 export async function findWays(tx: Database, booking: Booking, about: MessageCause): Promise<readonly Way[]> {
-  const kinds = await tx.select({ kind: messageChannels.kind }).from(messageChannels)
+  const kinds = await tx
+    .select({ kind: messageChannels.kind })
+    .from(messageChannels)
     .where(and(eq(messageChannels.business_id, booking.business_id), sql`${messageChannels.causes} ? ${about}`))
   const has = (kind: ChannelKind): boolean => kinds.some((one) => one.kind === kind)
   const chats = has('telegram') ? await findChats(tx, booking) : []
@@ -61,7 +66,9 @@ export async function findWays(tx: Database, booking: Booking, about: MessageCau
 
 /** The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases. */
 export async function findChats(tx: Database, { business_id, visit_id, customer_id, customer_phone }: Booking): Promise<readonly string[]> {
-  const rows = await queryRows<{ id: string }>(tx, sql`
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`
     with family as (
       select coalesce(merged_into, id) as head from customers where business_id = ${business_id} and id = ${customer_id ?? null}::uuid
     ), members as (
@@ -70,14 +77,17 @@ export async function findChats(tx: Database, { business_id, visit_id, customer_
     select min(id::text) as id from telegram_chats where business_id = ${business_id} and (
       customer_id in (select id from members)
       or (phone = ${customer_phone} and visitor_hash = (select visitor_hash from visitor_visits where business_id = ${business_id} and id = ${visit_id ?? null}::uuid))
-    ) group by chat`)
+    ) group by chat`,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Whether a chat is one that a booking's messages go to. */
 export async function reachesChat(tx: Transaction, booking: Booking, chat: string): Promise<boolean> {
   const ids = await findChats(tx, booking)
-  const found = await tx.select({ id: telegramChats.id }).from(telegramChats)
+  const found = await tx
+    .select({ id: telegramChats.id })
+    .from(telegramChats)
     .where(and(eq(telegramChats.business_id, booking.business_id), eq(telegramChats.chat, chat), inArray(telegramChats.id, [...ids])))
   return found.length > 0
 }
@@ -95,7 +105,9 @@ async function writeOrJoin(tx: Transaction, { way, about, subject, booking, now 
   const { business_id, id } = booking
   const due = new Date(Date.parse(now) + gatherMs).toISOString()
   const told = about === 'moved' ? ['moved', 'approved'] : [about]
-  await queryRows(tx, sql`
+  await queryRows(
+    tx,
+    sql`
     with waiting as (
       update deliveries set payload = jsonb_set(payload, '{ids}', (payload -> 'ids') || to_jsonb(${id}::text))
       where business_id = ${business_id} and subject = ${subject} and kind = ${way.kind} and device = ${way.device} and state = 'queued'
@@ -103,5 +115,6 @@ async function writeOrJoin(tx: Transaction, { way, about, subject, booking, now 
     )
     insert into deliveries (business_id, kind, device, subject, payload, created_at, next_at)
     select ${business_id}::uuid, ${way.kind}, ${way.device}, ${subject}::uuid, ${JSON.stringify({ about, ids: [id] })}::jsonb, ${now}::timestamptz, ${due}::timestamptz
-    where not exists (select from waiting)`)
+    where not exists (select from waiting)`,
+  )
 }

@@ -3,15 +3,18 @@ import { contentLanguages, type ContentLanguage } from '#domain/shared/translati
 /** What a bot answers by itself. */
 export const botWords: Readonly<Record<ContentLanguage, Readonly<Record<'linked' | 'old' | 'hello' | 'stopped', string>>>> = {
   ru: {
-    linked: 'Готово! Подтверждения, переносы и напоминания о ваших записях будут приходить сюда. Чтобы их больше не получать, отправьте /stop.',
+    linked:
+      'Готово! Подтверждения, переносы и напоминания о ваших записях будут приходить сюда. Чтобы их больше не получать, отправьте /stop.',
     old: 'Эта ссылка уже не действует. Откройте страницу своей записи и нажмите кнопку ещё раз.',
     hello: 'Здравствуйте! Чтобы получать здесь сообщения о записи, откройте страницу своей записи и нажмите «Сообщения в Telegram».',
     stopped: 'Хорошо, сюда больше ничего не придёт.',
   },
   ky: {
-    linked: 'Даяр! Жазылууңуз тууралуу ырастоо, жылдыруу жана эске салуу билдирүүлөрү ушул жерге келет. Алгыңыз келбесе, /stop деп жазыңыз.',
+    linked:
+      'Даяр! Жазылууңуз тууралуу ырастоо, жылдыруу жана эске салуу билдирүүлөрү ушул жерге келет. Алгыңыз келбесе, /stop деп жазыңыз.',
     old: 'Бул шилтеме мындан ары иштебейт. Жазылууңуздун барагын ачып, баскычты дагы бир жолу басыңыз.',
-    hello: 'Саламатсызбы! Жазылуу тууралуу билдирүүлөрдү ушул жерден алуу үчүн жазылууңуздун барагын ачып, «Билдирүүлөр Telegramга» баскычын басыңыз.',
+    hello:
+      'Саламатсызбы! Жазылуу тууралуу билдирүүлөрдү ушул жерден алуу үчүн жазылууңуздун барагын ачып, «Билдирүүлөр Telegramга» баскычын басыңыз.',
     stopped: 'Макул, мындан ары бул жерге эч нерсе келбейт.',
   },
   en: {
@@ -28,8 +31,31 @@ export function botLanguage(code: string | undefined): ContentLanguage {
 }
 
 /** The button under a reminder, and what pressing it comes to [M9]. */
-export const confirmWords: Readonly<Record<ContentLanguage, Readonly<Record<'button' | 'confirmed' | 'already' | 'changed' | 'late' | 'gone', string>>>> = {
-  ru: { button: 'Подтверждаю, приду', confirmed: 'Спасибо, ждём вас!', already: 'Вы уже подтвердили, ждём вас!', changed: 'Эта запись изменилась или отменена. Напишите нам, если остались вопросы.', late: 'Время этой записи уже наступило.', gone: 'Этой записи больше нет.' },
-  ky: { button: 'Ырастайм, келем', confirmed: 'Рахмат, күтөбүз!', already: 'Сиз ырастап койгонсуз, күтөбүз!', changed: 'Бул жазылуу өзгөргөн же жокко чыгарылган. Суроолоруңуз болсо, бизге жазыңыз.', late: 'Бул жазылуунун убактысы келип калды.', gone: 'Мындай жазылуу жок.' },
-  en: { button: 'I will come', confirmed: 'Thank you, see you!', already: 'You have confirmed already. See you!', changed: 'This booking was changed or cancelled. Write to us if you have questions.', late: 'The time of this booking has come already.', gone: 'This booking is no longer there.' },
+export const confirmWords: Readonly<
+  Record<ContentLanguage, Readonly<Record<'button' | 'confirmed' | 'already' | 'changed' | 'late' | 'gone', string>>>
+> = {
+  ru: {
+    button: 'Подтверждаю, приду',
+    confirmed: 'Спасибо, ждём вас!',
+    already: 'Вы уже подтвердили, ждём вас!',
+    changed: 'Эта запись изменилась или отменена. Напишите нам, если остались вопросы.',
+    late: 'Время этой записи уже наступило.',
+    gone: 'Этой записи больше нет.',
+  },
+  ky: {
+    button: 'Ырастайм, келем',
+    confirmed: 'Рахмат, күтөбүз!',
+    already: 'Сиз ырастап койгонсуз, күтөбүз!',
+    changed: 'Бул жазылуу өзгөргөн же жокко чыгарылган. Суроолоруңуз болсо, бизге жазыңыз.',
+    late: 'Бул жазылуунун убактысы келип калды.',
+    gone: 'Мындай жазылуу жок.',
+  },
+  en: {
+    button: 'I will come',
+    confirmed: 'Thank you, see you!',
+    already: 'You have confirmed already. See you!',
+    changed: 'This booking was changed or cancelled. Write to us if you have questions.',
+    late: 'The time of this booking has come already.',
+    gone: 'This booking is no longer there.',
+  },
 }

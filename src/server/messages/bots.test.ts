@@ -19,14 +19,19 @@ beforeEach(async () => {
   provider.reset()
   desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
-  const { status } = await api.call('PUT /api/booking/channels/telegram/', { as: api.owner, body: { business_id: api.owner.businessId, token: testToken, causes: [], reminder_hours: 24 } })
+  const { status } = await api.call('PUT /api/booking/channels/telegram/', {
+    as: api.owner,
+    body: { business_id: api.owner.businessId, token: testToken, causes: [], reminder_hours: 24 },
+  })
   if (status !== 200) throw new Error(`no bot: ${status}`)
   api.tick(botsPollMs)
 })
 
-const linkOf = (id: string, of = visitor, headers = of.headersOf()) => api.call('POST /api/booking/visits/{id}/telegram/', { params: { id }, query: { business_id: api.owner.businessId }, headers })
+const linkOf = (id: string, of = visitor, headers = of.headersOf()) =>
+  api.call('POST /api/booking/visits/{id}/telegram/', { params: { id }, query: { business_id: api.owner.businessId }, headers })
 const codeIn = (url: string): string => new URL(url).searchParams.get('start')!
-const says = (text: string, chat = 77, type = 'private') => provider.update({ message: { text, chat: { id: chat, type }, from: { language_code: 'en' } } })
+const says = (text: string, chat = 77, type = 'private') =>
+  provider.update({ message: { text, chat: { id: chat, type }, from: { language_code: 'en' } } })
 const answers = () => provider.messages().map(({ fields }) => [fields.chat_id, String(fields.text).slice(0, 5)])
 const told = () => provider.handed.filter(({ method }) => method === 'answerCallbackQuery').map(({ fields }) => fields.text)
 const chats = () => api.db.select().from(telegramChats)
@@ -34,7 +39,9 @@ const chats = () => api.db.select().from(telegramChats)
 test('[M6] whoever follows the link of a visit is linked once, in their language, for that device and phone', async () => {
   const visit = await visitor.asked()
   expect(visit.telegram).toBe('offered')
-  const { body: { url } } = await linkOf(visit.id)
+  const {
+    body: { url },
+  } = await linkOf(visit.id)
   expect(url).toMatch(/^https:\/\/t\.me\/stoika_test_bot\?start=[\w-]{22}$/)
   expect(JSON.stringify(await api.db.select().from(telegramCodes))).not.toContain(codeIn(url))
   says(`/start ${codeIn(url)}`)
@@ -48,7 +55,9 @@ test('[M6] whoever follows the link of a visit is linked once, in their language
 
 test('[M6] a link ends after a day, and is nobody’s who does not know the visit’s secret', async () => {
   const visit = await visitor.asked()
-  const { body: { url } } = await linkOf(visit.id)
+  const {
+    body: { url },
+  } = await linkOf(visit.id)
   expect((await linkOf(visit.id, visitor, visitor.headersOf('b3RoZXIgc2VjcmV0IG9mIA'))).status).toBe(404)
   api.clock.advance(linkKeptMs)
   says(`/start ${codeIn(url)}`)
@@ -57,8 +66,12 @@ test('[M6] a link ends after a day, and is nobody’s who does not know the visi
 })
 
 test('[M6] /stop and a blocked bot end it; groups are not answered', async () => {
-  const { body: customer } = await api.call('POST /api/booking/customers/', { as: api.staff, body: { business_id: api.owner.businessId, name: 'Асель', phone: '+996700111222', language: 'ru' } })
-  const link = (as = api.staff) => api.call('POST /api/booking/customers/{id}/telegram/', { as, params: { id: customer.id }, body: { business_id: api.owner.businessId } })
+  const { body: customer } = await api.call('POST /api/booking/customers/', {
+    as: api.staff,
+    body: { business_id: api.owner.businessId, name: 'Асель', phone: '+996700111222', language: 'ru' },
+  })
+  const link = (as = api.staff) =>
+    api.call('POST /api/booking/customers/{id}/telegram/', { as, params: { id: customer.id }, body: { business_id: api.owner.businessId } })
   expect((await link(api.other)).status).toBe(404)
   says(`/start ${codeIn((await link()).body.url)}`, -5, 'group')
   says(`/start ${codeIn((await link()).body.url)}`)
@@ -76,12 +89,21 @@ test('[M6] /stop and a blocked bot end it; groups are not answered', async () =>
 test('[M9] the button of a reminder: the answer stands on the booking, once, for that time alone', async () => {
   const visit = await visitor.asked({ start: hourAfter(5) })
   const [part] = visit.parts
-  const { body: { url } } = await linkOf(visit.id)
+  const {
+    body: { url },
+  } = await linkOf(visit.id)
   says(`/start ${codeIn(url)}`)
   await vi.waitFor(async () => expect(await chats()).toHaveLength(1))
   const press = async (chat = 77) => {
     const before = told().length
-    provider.update({ callback_query: { id: 'q', data: confirmData(part!.id, part!.start), from: { language_code: 'en' }, message: { message_id: 5, chat: { id: chat, type: 'private' } } } })
+    provider.update({
+      callback_query: {
+        id: 'q',
+        data: confirmData(part!.id, part!.start),
+        from: { language_code: 'en' },
+        message: { message_id: 5, chat: { id: chat, type: 'private' } },
+      },
+    })
     await vi.waitFor(() => expect(told()).toHaveLength(before + 1))
     return String(told().at(-1)).slice(0, 12)
   }

@@ -39,9 +39,12 @@ export function listenToBots(parts: BotsParts): () => Promise<void> {
   async function look(): Promise<void> {
     for (const { business_id } of await leaseBots(db, me, now())) {
       if (loops.has(business_id) || stop.signal.aborted) continue
-      loops.set(business_id, listen(parts, me, business_id, stop.signal)
-        .catch((error: unknown) => void (stop.signal.aborted || log.error({ err: error }, 'could not listen to a bot')))
-        .finally(() => loops.delete(business_id)))
+      loops.set(
+        business_id,
+        listen(parts, me, business_id, stop.signal)
+          .catch((error: unknown) => void (stop.signal.aborted || log.error({ err: error }, 'could not listen to a bot')))
+          .finally(() => loops.delete(business_id)),
+      )
     }
   }
 
@@ -53,19 +56,28 @@ export function listenToBots(parts: BotsParts): () => Promise<void> {
     stop.abort()
     await looking
     await Promise.all(loops.values())
-    await db.update(messageChannels).set({ polled_until: null }).where(eq(messageChannels.polled_by, me)).catch((error: unknown) => log.error({ err: error }, 'could not leave the bots'))
+    await db
+      .update(messageChannels)
+      .set({ polled_until: null })
+      .where(eq(messageChannels.polled_by, me))
+      .catch((error: unknown) => log.error({ err: error }, 'could not leave the bots'))
   }
 }
 
 /** The bots that are this server's to listen to, for a while. */
 async function leaseBots(db: Database, me: string, now: number, businessId?: string): Promise<readonly StoredChannel[]> {
   const [from, until] = [new Date(now).toISOString(), new Date(now + leaseMs).toISOString()]
-  return db.update(messageChannels).set({ polled_by: me, polled_until: until })
-    .where(and(
-      eq(messageChannels.kind, 'telegram'),
-      businessId === undefined ? undefined : eq(messageChannels.business_id, businessId),
-      sql`(${messageChannels.polled_until} is null or ${messageChannels.polled_until} < ${from} or ${messageChannels.polled_by} = ${me})`,
-    )).returning()
+  return db
+    .update(messageChannels)
+    .set({ polled_by: me, polled_until: until })
+    .where(
+      and(
+        eq(messageChannels.kind, 'telegram'),
+        businessId === undefined ? undefined : eq(messageChannels.business_id, businessId),
+        sql`(${messageChannels.polled_until} is null or ${messageChannels.polled_until} < ${from} or ${messageChannels.polled_by} = ${me})`,
+      ),
+    )
+    .returning()
 }
 
 /** Asks one bot for updates until it is somebody else's, or gone. */
@@ -75,7 +87,12 @@ async function listen(parts: BotsParts, me: string, businessId: string, signal: 
     const [bot] = await leaseBots(db, me, now(), businessId)
     const token = bot && openChannel(secrets, bot, 'telegram')?.token
     if (!bot || token === undefined) return
-    const answer = await telegram(token, 'getUpdates', { offset: bot.update_offset, timeout: heldSeconds, allowed_updates: ['message', 'callback_query', 'my_chat_member'] }, { signal, withinMs: waitedMs })
+    const answer = await telegram(
+      token,
+      'getUpdates',
+      { offset: bot.update_offset, timeout: heldSeconds, allowed_updates: ['message', 'callback_query', 'my_chat_member'] },
+      { signal, withinMs: waitedMs },
+    )
     if (signal.aborted) return
     if (answer.outcome === 'done') {
       failures = 0
@@ -85,17 +102,30 @@ async function listen(parts: BotsParts, me: string, businessId: string, signal: 
     // A bot that was told to call somebody else does not answer.
     if (answer.outcome === 'refused' && answer.status === 409) await telegram(token, 'deleteWebhook', {}, { signal })
     failures += 1
-    await pause(timers, Math.min(longestPauseMs, Math.max(firstPauseMs * 2 ** (failures - 1), answer.outcome === 'later' ? answer.afterMs : 0)), signal)
+    await pause(
+      timers,
+      Math.min(longestPauseMs, Math.max(firstPauseMs * 2 ** (failures - 1), answer.outcome === 'later' ? answer.afterMs : 0)),
+      signal,
+    )
   }
 }
 
 /** What an update does and that it was dealt with are one transaction: it counts once, and only while the bot is this server's [M8]. */
-async function deal({ db, log, now, newId, telegram, confirm }: BotsParts, me: string, businessId: string, token: string, update: Update): Promise<void> {
+async function deal(
+  { db, log, now, newId, telegram, confirm }: BotsParts,
+  me: string,
+  businessId: string,
+  token: string,
+  update: Update,
+): Promise<void> {
   const doing = { businessId, now: new Date(now()).toISOString(), newId, confirm }
   const replies = await db.transaction(async (tx): Promise<readonly BotReply[]> => {
     const mine = and(eq(messageChannels.business_id, businessId), eq(messageChannels.kind, 'telegram'), eq(messageChannels.polled_by, me))
-    const counted = await tx.update(messageChannels).set({ update_offset: update.update_id + 1 })
-      .where(and(mine, lte(messageChannels.update_offset, update.update_id))).returning({ offset: messageChannels.update_offset })
+    const counted = await tx
+      .update(messageChannels)
+      .set({ update_offset: update.update_id + 1 })
+      .where(and(mine, lte(messageChannels.update_offset, update.update_id)))
+      .returning({ offset: messageChannels.update_offset })
     return counted.length > 0 ? handleUpdate(tx, doing, update) : []
   })
   for (const [method, fields] of replies) {
@@ -107,9 +137,13 @@ async function deal({ db, log, now, newId, telegram, confirm }: BotsParts, me: s
 function pause(timers: ServerTimers, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = timers.after(ms, resolve)
-    signal.addEventListener('abort', () => {
-      stop()
-      resolve()
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop()
+        resolve()
+      },
+      { once: true },
+    )
   })
 }

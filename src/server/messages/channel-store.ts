@@ -20,9 +20,13 @@ export async function findChannels(db: Database, businessId: string): Promise<re
 const placeOf = (businessId: string, kind: ChannelKind): string => `channel ${businessId} ${kind}`
 
 /** Undefined where this server's key does not open it. */
-export function openChannel<Kind extends ChannelKind>(secrets: Secrets | undefined, { business_id, sealed }: StoredChannel, kind: Kind): ChannelSecrets[Kind] | undefined {
+export function openChannel<Kind extends ChannelKind>(
+  secrets: Secrets | undefined,
+  { business_id, sealed }: StoredChannel,
+  kind: Kind,
+): ChannelSecrets[Kind] | undefined {
   const text = secrets?.open(sealed, placeOf(business_id, kind))
-  return text === undefined ? undefined : JSON.parse(text) as ChannelSecrets[Kind]
+  return text === undefined ? undefined : (JSON.parse(text) as ChannelSecrets[Kind])
 }
 
 export interface ChannelChange<Kind extends ChannelKind = ChannelKind> {
@@ -36,14 +40,25 @@ export interface ChannelChange<Kind extends ChannelKind = ChannelKind> {
 }
 
 /** Keeps a channel as it is wanted; another bot's updates are counted anew. */
-export async function keepChannel(db: Database, secrets: Secrets, { business_id, kind, secret, bot, causes, reminder_hours, now }: ChannelChange): Promise<void> {
+export async function keepChannel(
+  db: Database,
+  secrets: Secrets,
+  { business_id, kind, secret, bot, causes, reminder_hours, now }: ChannelChange,
+): Promise<void> {
   const [known] = await db.select().from(messageChannels).where(ofChannel(business_id, kind))
   if (kind === 'telegram' && known?.bot_id !== bot?.id) await forgetChats(db, business_id)
   const given = {
-    sealed: secrets.seal(JSON.stringify(secret), placeOf(business_id, kind)), causes, reminder_hours, changed_at: now,
-    bot_id: bot?.id ?? null, bot_name: bot?.name ?? null, update_offset: known && known.bot_id === bot?.id ? known.update_offset : 0,
+    sealed: secrets.seal(JSON.stringify(secret), placeOf(business_id, kind)),
+    causes,
+    reminder_hours,
+    changed_at: now,
+    bot_id: bot?.id ?? null,
+    bot_name: bot?.name ?? null,
+    update_offset: known && known.bot_id === bot?.id ? known.update_offset : 0,
   }
-  await db.insert(messageChannels).values({ business_id, kind, ...given })
+  await db
+    .insert(messageChannels)
+    .values({ business_id, kind, ...given })
     .onConflictDoUpdate({ target: [messageChannels.business_id, messageChannels.kind], set: given })
 }
 

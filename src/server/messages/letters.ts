@@ -25,9 +25,16 @@ export interface Letter {
 }
 
 /** The letter of a line; undefined where nothing of it holds any more, or its chat is gone. */
-export async function readLetter(db: Database, { business_id, device, kind, payload }: Delivery, now: Instant): Promise<Letter | undefined> {
+export async function readLetter(
+  db: Database,
+  { business_id, device, kind, payload }: Delivery,
+  now: Instant,
+): Promise<Letter | undefined> {
   const message = payload as MessagePayload
-  const rows = await db.select().from(bookings).where(and(eq(bookings.business_id, business_id), inArray(bookings.id, [...message.ids])))
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.business_id, business_id), inArray(bookings.id, [...message.ids])))
   const parts = rows.filter((row) => stillHolds(row, message, now)).toSorted(byBookingStart)
   const [first] = parts
   const chat = kind === 'telegram' ? await findChat(db, business_id, device) : undefined
@@ -47,16 +54,30 @@ function stillHolds({ status, start }: Booking, { about }: MessagePayload, now: 
 }
 
 async function findChat(db: Database, businessId: string, id: string) {
-  const [found] = await db.select({ chat: telegramChats.chat, language: telegramChats.language }).from(telegramChats)
+  const [found] = await db
+    .select({ chat: telegramChats.chat, language: telegramChats.language })
+    .from(telegramChats)
     .where(and(eq(telegramChats.business_id, businessId), eq(telegramChats.id, id)))
   return found
 }
 
 /** What staff noted of the customer, else the language in which the visit was asked for. */
 async function languageOf(db: Database, { business_id, customer_id, visit_id }: Booking): Promise<ContentLanguage | undefined> {
-  const [customer] = customer_id == null ? [] : await db.select({ language: customers.language }).from(customers).where(and(eq(customers.business_id, business_id), eq(customers.id, customer_id)))
+  const [customer] =
+    customer_id == null
+      ? []
+      : await db
+          .select({ language: customers.language })
+          .from(customers)
+          .where(and(eq(customers.business_id, business_id), eq(customers.id, customer_id)))
   if (customer?.language) return customer.language
-  const [visit] = visit_id == null ? [] : await db.select({ language: visitorVisits.language }).from(visitorVisits).where(and(eq(visitorVisits.business_id, business_id), eq(visitorVisits.id, visit_id)))
+  const [visit] =
+    visit_id == null
+      ? []
+      : await db
+          .select({ language: visitorVisits.language })
+          .from(visitorVisits)
+          .where(and(eq(visitorVisits.business_id, business_id), eq(visitorVisits.id, visit_id)))
   return visit?.language
 }
 
@@ -66,5 +87,9 @@ async function readNames(db: Database, businessId: string): Promise<Names> {
     db.select().from(employees).where(eq(employees.business_id, businessId)),
     db.select().from(services).where(eq(services.business_id, businessId)),
   ])
-  return { business: must(business, 'the business of a message'), employeesById: new Map(staff.map((one) => [one.id, one])), servicesById: new Map(offered.map((one) => [one.id, one])) }
+  return {
+    business: must(business, 'the business of a message'),
+    employeesById: new Map(staff.map((one) => [one.id, one])),
+    servicesById: new Map(offered.map((one) => [one.id, one])),
+  }
 }

@@ -20,15 +20,23 @@ let desk: Desk
 beforeEach(async () => {
   provider.reset()
   desk = await api.resetTo(openDesk)
-  const gateway = { url: 'https://gateway.stoika.test/send', headers: [], body: '{"to":"{{phone}}","ref":"{{id}}"}', causes: ['approved' as const, 'reminder' as const], reminder_hours: 24 }
+  const gateway = {
+    url: 'https://gateway.stoika.test/send',
+    headers: [],
+    body: '{"to":"{{phone}}","ref":"{{id}}"}',
+    causes: ['approved' as const, 'reminder' as const],
+    reminder_hours: 24,
+  }
   await api.call('PUT /api/booking/channels/http/', { as: api.owner, body: { business_id: api.owner.businessId, ...gateway } })
 })
 
-const states = async () => (await api.db.select().from(deliveries).orderBy(deliveries.created_at, deliveries.id)).map(({ state, attempts }) => [state, attempts])
+const states = async () =>
+  (await api.db.select().from(deliveries).orderBy(deliveries.created_at, deliveries.id)).map(({ state, attempts }) => [state, attempts])
 const soon = { timeout: 30_000 }
 const times = (count: number, state: string, attempts: number) => Array.from({ length: count }, () => [state, attempts])
 const refs = () => provider.messages().map(({ fields }) => fields.ref)
-const book = (nth: number) => desk.booked({ status: 'approved', customer_phone: '+996700123456', start: hourAfter(24 * (nth % 6) + Math.floor(nth / 6)) })
+const book = (nth: number) =>
+  desk.booked({ status: 'approved', customer_phone: '+996700123456', start: hourAfter(24 * (nth % 6) + Math.floor(nth / 6)) })
 
 function later(ms: number): void {
   api.clock.advance(ms)

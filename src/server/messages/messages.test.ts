@@ -17,10 +17,20 @@ const api = await startTestApi({ config: { telegramApi: provider.address }, conn
 let desk: Desk
 
 const all = ['approved', 'moved', 'cancelled', 'reminder'] as const
-const gateway = { url: 'https://gateway.stoika.test/send', headers: [{ name: 'Authorization', value: 'Bearer gateway-secret' }], body: '{"to":"{{phone}}","message":"{{text}}","ref":"{{id}}"}', causes: [...all], reminder_hours: 24 }
-const putGateway = (given: Partial<typeof gateway> = {}) => api.call('PUT /api/booking/channels/http/', { as: api.owner, body: { business_id: api.owner.businessId, ...gateway, ...given } })
+const gateway = {
+  url: 'https://gateway.stoika.test/send',
+  headers: [{ name: 'Authorization', value: 'Bearer gateway-secret' }],
+  body: '{"to":"{{phone}}","message":"{{text}}","ref":"{{id}}"}',
+  causes: [...all],
+  reminder_hours: 24,
+}
+const putGateway = (given: Partial<typeof gateway> = {}) =>
+  api.call('PUT /api/booking/channels/http/', { as: api.owner, body: { business_id: api.owner.businessId, ...gateway, ...given } })
 const putBot = (token: string | undefined = testToken, as = api.owner) =>
-  api.call('PUT /api/booking/channels/telegram/', { as, body: { business_id: as.businessId, ...(token !== '' && { token }), causes: [...all], reminder_hours: 24 } })
+  api.call('PUT /api/booking/channels/telegram/', {
+    as,
+    body: { business_id: as.businessId, ...(token !== '' && { token }), causes: [...all], reminder_hours: 24 },
+  })
 
 beforeEach(async () => {
   provider.reset()
@@ -28,16 +38,18 @@ beforeEach(async () => {
 })
 
 const lines = () => api.db.select().from(deliveries)
-const settled = (expected: readonly (readonly [string, number])[]) => vi.waitFor(async () => expect((await lines()).map(({ state, attempts }) => [state, attempts])).toEqual(expected))
+const settled = (expected: readonly (readonly [string, number])[]) =>
+  vi.waitFor(async () => expect((await lines()).map(({ state, attempts }) => [state, attempts])).toEqual(expected))
 function later(ms: number): void {
   api.clock.advance(ms)
   api.tick(deliveryPollMs)
 }
 const phone = '+996700123456'
 const booked = (given = {}) => desk.booked({ status: 'approved', customer_name: 'Нурбек', customer_phone: phone, ...given })
-const change = (id: string, act: 'approve' | 'cancel', body = {}) => act === 'approve'
-  ? api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
-  : api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body })
+const change = (id: string, act: 'approve' | 'cancel', body = {}) =>
+  act === 'approve'
+    ? api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
+    : api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body })
 
 describe('[M2] a message goes by itself', () => {
   test('when a visitor’s request is approved: in their language, to their phone, with nothing that breaks the body', async () => {
@@ -50,7 +62,11 @@ describe('[M2] a message goes by itself', () => {
     later(gatherMs)
     await settled([['sent', 1]])
     const [{ fields, headers }] = provider.messages() as [ReturnType<typeof provider.messages>[0]]
-    expect(fields).toEqual({ to: phone, message: 'Саламатсызбы, Жылдыз "Ж"\nК! Сиз жазылдыңыз: Стрижка, 23-ноябрь, дүйшөмбү, 12:00, уста: Айгуль. Күтөбүз! Aigul\'s salon', ref: (await lines())[0]!.id })
+    expect(fields).toEqual({
+      to: phone,
+      message: 'Саламатсызбы, Жылдыз "Ж"\nК! Сиз жазылдыңыз: Стрижка, 23-ноябрь, дүйшөмбү, 12:00, уста: Айгуль. Күтөбүз! Aigul\'s salon',
+      ref: (await lines())[0]!.id,
+    })
     expect(headers.authorization).toBe('Bearer gateway-secret')
   })
 
@@ -59,10 +75,30 @@ describe('[M2] a message goes by itself', () => {
     await putBot()
     await publishShop(api)
     const visitor = openVisitor(api, desk)
-    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '77', language: 'ru', customer_id: null, phone, visitor_hash: 'another device', linked_at: api.clock.iso() })
+    await api.db.insert(telegramChats).values({
+      business_id: api.owner.businessId,
+      id: api.newId(),
+      chat: '77',
+      language: 'ru',
+      customer_id: null,
+      phone,
+      visitor_hash: 'another device',
+      linked_at: api.clock.iso(),
+    })
     const visit = await visitor.asked({ customer_phone: phone })
-    const [{ visitor_hash }] = await queryRows<{ visitor_hash: string }>(api.db, sql`select visitor_hash from visitor_visits`) as [{ visitor_hash: string }]
-    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '88', language: 'ru', customer_id: null, phone, visitor_hash, linked_at: api.clock.iso() })
+    const [{ visitor_hash }] = (await queryRows<{ visitor_hash: string }>(api.db, sql`select visitor_hash from visitor_visits`)) as [
+      { visitor_hash: string },
+    ]
+    await api.db.insert(telegramChats).values({
+      business_id: api.owner.businessId,
+      id: api.newId(),
+      chat: '88',
+      language: 'ru',
+      customer_id: null,
+      phone,
+      visitor_hash,
+      linked_at: api.clock.iso(),
+    })
     await change(visit.parts[0]!.id, 'approve')
     later(gatherMs)
     await settled([['sent', 1]])
@@ -90,7 +126,7 @@ describe('[M2] a message goes by itself', () => {
     await putGateway({ causes: ['moved'] })
     await booked()
     await putGateway()
-    await booked({ start: hourAfter(1),  customer_phone: '' })
+    await booked({ start: hourAfter(1), customer_phone: '' })
     await booked({ start: hourAfter(2), walk_in: true })
     expect(await lines()).toEqual([])
   })
@@ -110,7 +146,9 @@ describe('[M5] where the provider', () => {
     for (let more = 0; more < 5; more += 1) later(3600_000)
     await settled([['uncertain', 1]])
     expect(provider.messages()).toHaveLength(1)
-    expect((await api.call('GET /api/booking/messages/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results).toMatchObject([{ state: 'uncertain', failure: 'lost', about: 'approved', customer_name: 'Нурбек' }])
+    expect(
+      (await api.call('GET /api/booking/messages/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results,
+    ).toMatchObject([{ state: 'uncertain', failure: 'lost', about: 'approved', customer_name: 'Нурбек' }])
   })
 
   test('died with the server that was sending, it is perhaps sent', async () => {
@@ -161,9 +199,21 @@ describe('[M5] where the provider', () => {
   async function linkCustomer(): Promise<void> {
     await putBot()
     provider.handed.length = 0
-    const { body } = await api.call('POST /api/booking/customers/', { as: api.staff, body: { business_id: api.owner.businessId, name: 'Нурбек', phone } })
+    const { body } = await api.call('POST /api/booking/customers/', {
+      as: api.staff,
+      body: { business_id: api.owner.businessId, name: 'Нурбек', phone },
+    })
     customerId = body.id
-    await api.db.insert(telegramChats).values({ business_id: api.owner.businessId, id: api.newId(), chat: '77', language: 'ru', customer_id: body.id, phone: null, visitor_hash: null, linked_at: api.clock.iso() })
+    await api.db.insert(telegramChats).values({
+      business_id: api.owner.businessId,
+      id: api.newId(),
+      chat: '77',
+      language: 'ru',
+      customer_id: body.id,
+      phone: null,
+      visitor_hash: null,
+      linked_at: api.clock.iso(),
+    })
   }
 })
 
@@ -188,7 +238,11 @@ describe('[M3] a reminder', () => {
 
   test.each([
     ['cancelled', (id: string) => change(id, 'cancel', { reason: 'x' })],
-    ['moved', (id: string) => api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body: { start: '2026-11-26T06:00:00.000Z' } })],
+    [
+      'moved',
+      (id: string) =>
+        api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body: { start: '2026-11-26T06:00:00.000Z' } }),
+    ],
   ])('of a %s booking is not sent', async (_how, undo) => {
     const { id } = await booked({ start: tomorrow })
     api.clock.set('2026-11-23T06:00:00.000Z')
@@ -213,7 +267,9 @@ describe('[M3] a reminder', () => {
     provider.shut(false)
     api.clock.set('2026-11-23T17:00:00.000Z')
     api.tick(deliveryPollMs)
-    await vi.waitFor(async () => expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 1, next_at: '2026-11-24T03:00:00.000Z' }))
+    await vi.waitFor(async () =>
+      expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 1, next_at: '2026-11-24T03:00:00.000Z' }),
+    )
     expect(provider.messages()).toEqual([])
   })
 
@@ -237,7 +293,11 @@ describe('[M1] what is secret', () => {
     await booked()
     later(gatherMs)
     await vi.waitFor(async () => expect((await lines())[0]!.state).toBe('failed'))
-    const rows = await Promise.all(['message_channels', 'deliveries', 'idempotency_keys', 'activity'].map((table) => queryRows(api.db, sql.raw(`select * from ${table}`))))
+    const rows = await Promise.all(
+      ['message_channels', 'deliveries', 'idempotency_keys', 'activity'].map((table) =>
+        queryRows(api.db, sql.raw(`select * from ${table}`)),
+      ),
+    )
     const everywhere = JSON.stringify([told.raw, staff.raw, rows, api.logged])
     for (const secret of [testToken, testToken.split(':')[1], 'gateway-secret']) expect(everywhere).not.toContain(secret)
   })
@@ -248,7 +308,10 @@ describe('[M1] what is secret', () => {
     expect((await putBot('')).status).toBe(200)
     expect((await putBot(`99999999:${'x'.repeat(35)}`)).code).toBe('token_wrong')
     await putGateway({ headers: [{ name: 'Authorization' } as { name: string; value: string }] })
-    const tried = await api.call('POST /api/booking/channels/http/test/', { as: api.owner, body: { business_id: api.owner.businessId, phone } })
+    const tried = await api.call('POST /api/booking/channels/http/test/', {
+      as: api.owner,
+      body: { business_id: api.owner.businessId, phone },
+    })
     expect(tried.body).toEqual({ outcome: 'sent', failure: null })
     expect(provider.messages()[0]!.headers.authorization).toBe('Bearer gateway-secret')
   })
@@ -258,12 +321,18 @@ describe('[M1] what is secret', () => {
     expect((await putBot(testToken, api.other)).code).toBe('bot_used')
     await putGateway()
     await booked()
-    expect((await api.call('GET /api/booking/messages/', { as: api.other, query: { business_id: api.other.businessId } })).body.results).toEqual([])
+    expect(
+      (await api.call('GET /api/booking/messages/', { as: api.other, query: { business_id: api.other.businessId } })).body.results,
+    ).toEqual([])
     expect((await api.call('GET /api/booking/messages/', { as: api.other, query: { business_id: api.owner.businessId } })).status).toBe(404)
   })
 })
 
-const portionAfter = (after?: string) => api.call('GET /api/booking/messages/', { as: api.staff, query: { business_id: api.owner.businessId, limit: 2, ...(after !== undefined && { after }) } })
+const portionAfter = (after?: string) =>
+  api.call('GET /api/booking/messages/', {
+    as: api.staff,
+    query: { business_id: api.owner.businessId, limit: 2, ...(after !== undefined && { after }) },
+  })
 
 test('[M7] what was sent is told in portions, the last first', async () => {
   await putGateway()

@@ -27,13 +27,20 @@ export interface MessageParts {
 
 /** Messages to customers, each as it reads when it is sent [M5]. */
 export function createMessages(parts: MessageParts): Readonly<Record<ChannelKind, Transport>> {
-  const transport = (send: SendLetter): Transport => async () => async (line) => {
-    if (line.was_taken) return perhapsSent
-    const settled = await sendMessage(parts, line, send)
-    // An answer's words may repeat what was sent to it: nothing of them is logged.
-    if ('failure' in settled) parts.log.info({ business: line.business_id, kind: line.kind, as: settled.as, failure: settled.failure }, 'a message did not surely arrive')
-    return settled
-  }
+  const transport =
+    (send: SendLetter): Transport =>
+    async () =>
+    async (line) => {
+      if (line.was_taken) return perhapsSent
+      const settled = await sendMessage(parts, line, send)
+      // An answer's words may repeat what was sent to it: nothing of them is logged.
+      if ('failure' in settled)
+        parts.log.info(
+          { business: line.business_id, kind: line.kind, as: settled.as, failure: settled.failure },
+          'a message did not surely arrive',
+        )
+      return settled
+    }
   return { telegram: transport(byTelegram), http: transport(byGateway) }
 }
 
@@ -48,12 +55,19 @@ async function sendMessage(parts: MessageParts, line: Delivery, send: SendLetter
     if (letter.parts.every(({ start }) => !isWorthReminding(start, now))) return { as: 'gone' }
     if (until !== undefined) return { as: 'again', at: until, isCounted: false }
   }
-  const [channel] = await parts.db.select().from(messageChannels)
+  const [channel] = await parts.db
+    .select()
+    .from(messageChannels)
     .where(and(eq(messageChannels.business_id, line.business_id), eq(messageChannels.kind, line.kind as ChannelKind)))
   return channel ? send(parts, line, channel, letter) : failed('no_channel')
 }
 
-async function byTelegram({ db, now, secrets, telegram }: MessageParts, line: Delivery, channel: StoredChannel, letter: Letter): Promise<Settled> {
+async function byTelegram(
+  { db, now, secrets, telegram }: MessageParts,
+  line: Delivery,
+  channel: StoredChannel,
+  letter: Letter,
+): Promise<Settled> {
   const secret = openChannel(secrets, channel, 'telegram')
   if (!secret) return failed('no_channel')
   const answer = await telegram(secret.token, 'sendMessage', { chat_id: letter.chat, text: letter.text, ...buttonOf(line, letter) })
@@ -71,10 +85,17 @@ async function byTelegram({ db, now, secrets, telegram }: MessageParts, line: De
 /** Under a reminder, by which the customer says that they will come [M9]. */
 function buttonOf({ payload }: Delivery, { parts: [first], language }: Letter): object {
   if (payload.about !== 'reminder' || !first) return {}
-  return { reply_markup: { inline_keyboard: [[{ text: confirmWords[language].button, callback_data: confirmData(first.id, first.start) }]] } }
+  return {
+    reply_markup: { inline_keyboard: [[{ text: confirmWords[language].button, callback_data: confirmData(first.id, first.start) }]] },
+  }
 }
 
-async function byGateway({ now, secrets, gateway }: MessageParts, line: Delivery, channel: StoredChannel, { phone, text }: Letter): Promise<Settled> {
+async function byGateway(
+  { now, secrets, gateway }: MessageParts,
+  line: Delivery,
+  channel: StoredChannel,
+  { phone, text }: Letter,
+): Promise<Settled> {
   const secret = openChannel(secrets, channel, 'http')
   if (!secret) return failed('no_channel')
   if (phone === '') return { as: 'gone' }

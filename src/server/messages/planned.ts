@@ -11,21 +11,47 @@ import { findWays } from './announce-customer.ts'
 type Planned = Answer<'GET /api/booking/reminders/'>['results'][number]
 
 /** Whose reminder goes by itself among the bookings that begin in [from, to), or went: staff need not write to them [M3]. */
-export async function readPlanned(db: Database, businessId: string, { from, to, now }: { readonly from: Instant; readonly to: Instant; readonly now: Instant }): Promise<readonly Planned[]> {
-  const channels = await db.select({ kind: messageChannels.kind, hours: messageChannels.reminder_hours }).from(messageChannels)
+export async function readPlanned(
+  db: Database,
+  businessId: string,
+  { from, to, now }: { readonly from: Instant; readonly to: Instant; readonly now: Instant },
+): Promise<readonly Planned[]> {
+  const channels = await db
+    .select({ kind: messageChannels.kind, hours: messageChannels.reminder_hours })
+    .from(messageChannels)
     .where(and(eq(messageChannels.business_id, businessId), sql`${messageChannels.causes} ? 'reminder'`))
   if (channels.length === 0) return []
   const [business] = await db.select({ zone: businesses.time_zone }).from(businesses).where(eq(businesses.id, businessId))
-  const expected = await db.select().from(bookings)
-    .where(and(eq(bookings.business_id, businessId), eq(bookings.status, 'approved'), eq(bookings.walk_in, false), isNotNull(bookings.service_id), gte(bookings.start, from), lt(bookings.start, to)))
-  const told = await db.select({ payload: deliveries.payload, state: deliveries.state }).from(deliveries)
-    .where(and(eq(deliveries.business_id, businessId), sql`payload ->> 'about' = 'reminder' and (payload ->> 'start')::timestamptz >= ${from} and (payload ->> 'start')::timestamptz < ${to}`))
+  const expected = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.business_id, businessId),
+        eq(bookings.status, 'approved'),
+        eq(bookings.walk_in, false),
+        isNotNull(bookings.service_id),
+        gte(bookings.start, from),
+        lt(bookings.start, to),
+      ),
+    )
+  const told = await db
+    .select({ payload: deliveries.payload, state: deliveries.state })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.business_id, businessId),
+        sql`payload ->> 'about' = 'reminder' and (payload ->> 'start')::timestamptz >= ${from} and (payload ->> 'start')::timestamptz < ${to}`,
+      ),
+    )
   const states = new Map(told.flatMap(({ payload, state }) => ('ids' in payload ? payload.ids.map((id) => [id, state] as const) : [])))
   const planned: Planned[] = []
   for (const booking of expected) {
     const state = states.get(booking.id)
     const ways = state === undefined ? await findWays(db, booking, 'reminder') : []
-    const isAhead = ways.some(({ kind }) => reminderDue(booking.start, channels.find((one) => one.kind === kind)?.hours ?? 0, business?.zone ?? 'UTC') > now)
+    const isAhead = ways.some(
+      ({ kind }) => reminderDue(booking.start, channels.find((one) => one.kind === kind)?.hours ?? 0, business?.zone ?? 'UTC') > now,
+    )
     if (state !== undefined || isAhead) planned.push({ booking_id: booking.id, state: state ?? 'planned' })
   }
   return planned

@@ -30,27 +30,47 @@ const mostText = 1_000_000
 const own = { agent: false } as const
 
 /** To where only whoever runs the server says: any address. */
-export const connectAnywhere: Connect = (options, answered) => (options.protocol === 'http:' ? httpRequest : httpsRequest)({ ...options, ...own }, answered)
+export const connectAnywhere: Connect = (options, answered) =>
+  (options.protocol === 'http:' ? httpRequest : httpsRequest)({ ...options, ...own }, answered)
 /** To where an owner says: HTTPS, to public addresses. */
-export const connectPublicly: Connect = (options, answered) => httpsRequest({ ...options, ...own, protocol: 'https:', lookup: lookupPublic() }, answered)
+export const connectPublicly: Connect = (options, answered) =>
+  httpsRequest({ ...options, ...own, protocol: 'https:', lookup: lookupPublic() }, answered)
 
 /** Posts. Never rejects: what failed is an answer like any other. */
 export function createPoster(now: () => number, connect: Connect): SendPost {
-  return ({ url, headers, body, signal, withinMs = answerMs }) => new Promise((resolve) => {
-    const { protocol, hostname, port, pathname, search } = new URL(url)
-    const stop = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])
-    let isSent = false
-    const options = { method: 'POST', protocol, hostname: hostname.replace(/^\[|\]$/g, ''), ...(port !== '' && { port }), path: pathname + search, headers: { ...headers, 'content-length': Buffer.byteLength(body) }, signal: stop }
-    const request = connect(options, (answer) => {
-      readText(answer)
-        .then((text) => resolve({ outcome: 'answered', status: answer.statusCode ?? 0, text, afterMs: readRetryAfter(answer.headers['retry-after'], now()) }))
-        .catch(() => resolve({ outcome: 'lost' }))
+  return ({ url, headers, body, signal, withinMs = answerMs }) =>
+    new Promise((resolve) => {
+      const { protocol, hostname, port, pathname, search } = new URL(url)
+      const stop = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])
+      let isSent = false
+      const options = {
+        method: 'POST',
+        protocol,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        ...(port !== '' && { port }),
+        path: pathname + search,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        signal: stop,
+      }
+      const request = connect(options, (answer) => {
+        readText(answer)
+          .then((text) =>
+            resolve({
+              outcome: 'answered',
+              status: answer.statusCode ?? 0,
+              text,
+              afterMs: readRetryAfter(answer.headers['retry-after'], now()),
+            }),
+          )
+          .catch(() => resolve({ outcome: 'lost' }))
+      })
+      request.once('finish', () => void (isSent = true))
+      // Nothing of a request that did not go out whole is taken.
+      request.once('error', (error: NodeJS.ErrnoException) =>
+        resolve({ outcome: error.code === 'CLOSED_ADDRESS' ? 'closed' : isSent ? 'lost' : 'unreachable' }),
+      )
+      request.end(body)
     })
-    request.once('finish', () => void (isSent = true))
-    // Nothing of a request that did not go out whole is taken.
-    request.once('error', (error: NodeJS.ErrnoException) => resolve({ outcome: error.code === 'CLOSED_ADDRESS' ? 'closed' : isSent ? 'lost' : 'unreachable' }))
-    request.end(body)
-  })
 }
 
 async function readText(answer: IncomingMessage): Promise<string> {

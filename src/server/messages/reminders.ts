@@ -22,13 +22,16 @@ const aheadMinutes = (reminderHoursLimit + 14) * 60
 /** Writes down the reminders that have come due. Any number of servers may do so beside each other: each is written once [M3]. */
 export async function queueReminders(db: Database, now: Instant): Promise<void> {
   for (const booking of await findUpcoming(db, now)) {
-    if (nightOverAt(now, booking.zone) === undefined && isWorthReminding(booking.start, now)) await db.transaction((tx) => queueReminder(tx, booking, now))
+    if (nightOverAt(now, booking.zone) === undefined && isWorthReminding(booking.start, now))
+      await db.transaction((tx) => queueReminder(tx, booking, now))
   }
 }
 
 /** The first part of each visit that has a channel for its reminders, and was not reminded of. */
 async function findUpcoming(db: Database, now: Instant): Promise<readonly Reminded[]> {
-  const rows = await queryRows<Reminded>(db, sql`
+  const rows = await queryRows<Reminded>(
+    db,
+    sql`
     with owners as (
       select business_id, jsonb_object_agg(kind, reminder_hours) as hours, max(reminder_hours) as longest
       from message_channels where causes ? 'reminder' group by business_id
@@ -43,8 +46,14 @@ async function findUpcoming(db: Database, now: Instant): Promise<readonly Remind
       and bookings.start < ${now}::timestamptz + make_interval(hours => owners.longest + 14)
       and not exists (select from deliveries done where done.business_id = bookings.business_id and done.subject = coalesce(bookings.visit_id, bookings.id)
         and done.payload ->> 'about' = 'reminder' and (done.payload ->> 'start')::timestamptz = bookings.start)
-    order by bookings.business_id, coalesce(bookings.visit_id, bookings.id), bookings.start`)
-  return rows.map((row) => ({ ...row, start: instantFromSql(row.start), created_at: instantFromSql(row.created_at), told_at: row.told_at && instantFromSql(row.told_at) }))
+    order by bookings.business_id, coalesce(bookings.visit_id, bookings.id), bookings.start`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    start: instantFromSql(row.start),
+    created_at: instantFromSql(row.created_at),
+    told_at: row.told_at && instantFromSql(row.told_at),
+  }))
 }
 
 async function queueReminder(tx: Transaction, booking: Reminded, now: Instant): Promise<void> {
@@ -54,13 +63,16 @@ async function queueReminder(tx: Transaction, booking: Reminded, now: Instant): 
     const due = reminderDue(start, hours[kind] ?? 0, zone)
     // Whoever has just been told of the visit needs no reminder of it.
     if (now < due || created_at >= due || (told_at !== null && told_at >= due)) continue
-    const written = await queryRows(tx, sql`
+    const written = await queryRows(
+      tx,
+      sql`
       insert into deliveries (business_id, kind, device, subject, payload, created_at, next_at, once)
       select ${business_id}::uuid, ${kind}, ${device}, ${subject}::uuid, jsonb_build_object('about', 'reminder', 'start', ${start}::text, 'ids', jsonb_agg(id order by start)),
         ${now}::timestamptz, ${now}::timestamptz, ${`reminder ${kind} ${device} ${subject} ${start}`}
       from bookings where business_id = ${business_id} and status = 'approved' and (id = ${id} or visit_id = ${visit_id ?? null}::uuid)
       having count(*) > 0
-      on conflict do nothing returning id`)
+      on conflict do nothing returning id`,
+    )
     if (written.length > 0) noticeDelivery(business_id)
   }
 }

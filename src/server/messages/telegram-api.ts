@@ -11,7 +11,12 @@ export type TelegramAnswer =
   | { readonly outcome: 'unreachable' }
   | { readonly outcome: 'lost' }
 
-export type CallTelegram = (token: string, method: TelegramMethod, fields?: object, rest?: { readonly signal?: AbortSignal; readonly withinMs?: number }) => Promise<TelegramAnswer>
+export type CallTelegram = (
+  token: string,
+  method: TelegramMethod,
+  fields?: object,
+  rest?: { readonly signal?: AbortSignal; readonly withinMs?: number },
+) => Promise<TelegramAnswer>
 
 /** As BotFather hands it out. */
 export const tokenPattern = /^\d{5,20}:[\w-]{30,100}$/
@@ -19,7 +24,12 @@ export const tokenPattern = /^\d{5,20}:[\w-]{30,100}$/
 /** Calls Telegram. The token is in the address, so that neither address nor error is ever logged. */
 export function createTelegram(api: string, post: SendPost): CallTelegram {
   return async (token, method, fields = {}, rest = {}) => {
-    const answer = await post({ url: `${api}/bot${token}/${method}`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields), ...rest })
+    const answer = await post({
+      url: `${api}/bot${token}/${method}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      ...rest,
+    })
     if (answer.outcome === 'closed') return { outcome: 'unreachable' }
     if (answer.outcome !== 'answered') return { outcome: answer.outcome }
     return read(answer.status, answer.text, answer.afterMs)

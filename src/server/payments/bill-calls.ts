@@ -3,7 +3,17 @@ import type { EndpointKey } from '#contract/endpoints.ts'
 import { visitLinesOf } from '#domain/booking/bill-lines.ts'
 import { usualStaffDiscount } from '#domain/business/business.ts'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
-import { billEntity, isWithinLimit, plainBill, reckon, withCounting, type Adjustments, type Bill, type BillLine, type SoldLine } from '#domain/payments/bill.ts'
+import {
+  billEntity,
+  isWithinLimit,
+  plainBill,
+  reckon,
+  withCounting,
+  type Adjustments,
+  type Bill,
+  type BillLine,
+  type SoldLine,
+} from '#domain/payments/bill.ts'
 import { movedStock } from '#domain/shared/stock.ts'
 import { refuse } from '#lib/result.ts'
 import { authorize } from '../core/access.ts'
@@ -47,7 +57,12 @@ export const billHandlers: Handlers<BillKey> = {
 }
 
 /** Its lines with whether they take from a stock, if it has any. */
-async function withLinesCounted<Given extends { readonly lines?: readonly SoldLine[] | undefined }>(tx: Transaction, businessId: string, body: Given, before: readonly SoldLine[]): Promise<Given> {
+async function withLinesCounted<Given extends { readonly lines?: readonly SoldLine[] | undefined }>(
+  tx: Transaction,
+  businessId: string,
+  body: Given,
+  before: readonly SoldLine[],
+): Promise<Given> {
   if (!body.lines) return body
   const ids = body.lines.flatMap(({ product_id }) => product_id ?? [])
   const counted = new Set((await productStore.findAll(tx, businessId, ids)).filter(({ stock }) => stock !== null).map(({ id }) => id))
@@ -61,21 +76,37 @@ async function selling(call: CommandContext, tx: Transaction, before: readonly S
 }
 
 /** What was written, unless it gives away more than the caller may [P3]; then it is taken back with the transaction. */
-async function withinLimit({ actor }: { readonly actor: Actor }, tx: Transaction, before: Adjustments, written: Setup<Bill>): Promise<Setup<Bill>> {
+async function withinLimit(
+  { actor }: { readonly actor: Actor },
+  tx: Transaction,
+  before: Adjustments,
+  written: Setup<Bill>,
+): Promise<Setup<Bill>> {
   if (!written.ok || authorize(actor, written.value.business_id, 'payment.decide').ok) return written
   const bill = written.value
   const [business] = await tx.select({ most: businesses.staff_discount }).from(businesses).where(eq(businesses.id, bill.business_id))
   const lines = await ownLines(tx, bill)
-  return isWithinLimit(reckon(lines, bill), reckon(lines, before), business?.most ?? usualStaffDiscount) ? written : refuse({ code: 'discount_too_much' })
+  return isWithinLimit(reckon(lines, bill), reckon(lines, before), business?.most ?? usualStaffDiscount)
+    ? written
+    : refuse({ code: 'discount_too_much' })
 }
 
 /** The lines that what is paid for has by itself: the services of a visit as they were booked [B6], what was ordered as it was then [O2]. */
-export async function ownLines(tx: Transaction, { of, business_id, id }: Pick<Bill, 'of' | 'business_id' | 'id'>): Promise<readonly BillLine[]> {
+export async function ownLines(
+  tx: Transaction,
+  { of, business_id, id }: Pick<Bill, 'of' | 'business_id' | 'id'>,
+): Promise<readonly BillLine[]> {
   if (of === 'order') {
-    const [order] = await tx.select().from(orders).where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
     return order ? billLinesOf(order, '') : []
   }
   if (of !== 'visit') return []
-  const parts = await tx.select().from(bookings).where(and(eq(bookings.business_id, business_id), or(eq(bookings.id, id), eq(bookings.visit_id, id))))
+  const parts = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.business_id, business_id), or(eq(bookings.id, id), eq(bookings.visit_id, id))))
   return visitLinesOf(parts, ({ service_name }) => service_name)
 }

@@ -23,7 +23,15 @@ export const closeHandlers: Handlers<CloseKey> = {
   ...rowHandlers('closes', calls as never),
   'GET /api/payments/closes/': (call, db) => {
     const { business_id, day_to, created_at_from } = call.query
-    return calls.list(call, db, business_id, '/api/payments/closes/', [desc(closes.day), desc(closes.id)], day_to === undefined ? undefined : lt(closes.day, day_to), keptCloses(created_at_from))
+    return calls.list(
+      call,
+      db,
+      business_id,
+      '/api/payments/closes/',
+      [desc(closes.day), desc(closes.id)],
+      day_to === undefined ? undefined : lt(closes.day, day_to),
+      keptCloses(created_at_from),
+    )
   },
   'POST /api/payments/closes/': async (call, tx) => {
     const again = await saysTheSame(call, tx, dayCloseEntity, store, call.body)
@@ -37,17 +45,29 @@ export const closeHandlers: Handlers<CloseKey> = {
 /** Its events say from now on that it counted them: whoever has them needs no list of closes [P7]. */
 async function markCounted(tx: Transaction, { business_id, id, events }: DayClose): Promise<void> {
   const revs = await reserveRevs(tx, business_id, 'payments', events.length)
-  await queryRows(tx, sql`
+  await queryRows(
+    tx,
+    sql`
     update payments set close_id = ${id}, rev = given.rev
     from unnest(${sql.param([...events])}::uuid[], ${sql.param([...revs])}::bigint[]) as given (id, rev)
-    where business_id = ${business_id} and payments.id = given.id`)
+    where business_id = ${business_id} and payments.id = given.id`,
+  )
 }
 
 /** Why a close cannot stand beside the last one, that of its day, and what its events say [P7]. */
 async function allow(_: CommandContext, tx: Transaction, close: DayClose): Promise<ApiRefusal | FieldRefusal | undefined> {
   const { business_id, events, day } = close
-  const others = await tx.select().from(closes).where(and(eq(closes.business_id, business_id), or(eq(closes.day, day), isLastClose)))
-  const counted = events.length === 0 ? [] : await tx.select().from(payments).where(and(eq(payments.business_id, business_id), inArray(payments.id, [...events])))
+  const others = await tx
+    .select()
+    .from(closes)
+    .where(and(eq(closes.business_id, business_id), or(eq(closes.day, day), isLastClose)))
+  const counted =
+    events.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.business_id, business_id), inArray(payments.id, [...events])))
   const problem = closeProblem(close, others, counted)
   return problem && 'field' in problem ? wrongFields(problem.field === 'reason' ? 'required' : 'format', [problem.field]) : problem
 }

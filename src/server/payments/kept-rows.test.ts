@@ -20,13 +20,36 @@ async function then<Of>(day: string, act: () => Promise<Of>): Promise<Of> {
   api.clock.set(at)
   return done
 }
-const pay = (day: string, of_id = api.newId(), of: 'sale' | 'visit' = 'sale') => then(day, async () => (await api.call('POST /api/payments/payments/', { as: api.owner, body: { id: api.newId(), ...query(), of, of_id, amount: 100_000, method: 'card' } })).body as Payment)
-const close = (day: string, events: readonly Payment[]) => then(day, async () => {
-  const totals = dayTotals(events)
-  const body = { id: api.newId(), ...query(), day, expected: expectedCash(0, totals), counted: 0, totals, events: events.map(({ id }) => id) }
-  return api.call('POST /api/payments/closes/', { as: api.owner, body })
-})
-const payments = async (asked: object) => (await api.call('GET /api/payments/payments/', { as: api.staff, query: { ...query(), ...asked } })).body as { readonly results: readonly Payment[]; readonly cursor: string }
+const pay = (day: string, of_id = api.newId(), of: 'sale' | 'visit' = 'sale') =>
+  then(
+    day,
+    async () =>
+      (
+        await api.call('POST /api/payments/payments/', {
+          as: api.owner,
+          body: { id: api.newId(), ...query(), of, of_id, amount: 100_000, method: 'card' },
+        })
+      ).body as Payment,
+  )
+const close = (day: string, events: readonly Payment[]) =>
+  then(day, async () => {
+    const totals = dayTotals(events)
+    const body = {
+      id: api.newId(),
+      ...query(),
+      day,
+      expected: expectedCash(0, totals),
+      counted: 0,
+      totals,
+      events: events.map(({ id }) => id),
+    }
+    return api.call('POST /api/payments/closes/', { as: api.owner, body })
+  })
+const payments = async (asked: object) =>
+  (await api.call('GET /api/payments/payments/', { as: api.staff, query: { ...query(), ...asked } })).body as {
+    readonly results: readonly Payment[]
+    readonly cursor: string
+  }
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 describe('[P7] a close', () => {
@@ -54,7 +77,10 @@ describe('[E12] a device that reads everything', () => {
     expect(idsOf(read.results).toSorted()).toEqual(idsOf([prepaid, ofLast, open, young]).toSorted())
     const closes = await api.call('GET /api/payments/closes/', { as: api.staff, query: { ...query(), ...from } })
     expect(closes.body.results.map(({ day }) => day)).toEqual(['2026-09-02'])
-    await api.call('POST /api/payments/payments/', { as: api.owner, body: { id: api.newId(), ...query(), of: 'sale', of_id: old.of_id, kind: 'refund', refund_of: old.id, amount: 1, reason: 'x' } })
+    await api.call('POST /api/payments/payments/', {
+      as: api.owner,
+      body: { id: api.newId(), ...query(), of: 'sale', of_id: old.of_id, kind: 'refund', refund_of: old.id, amount: 1, reason: 'x' },
+    })
     expect((await payments({ ...from, since: read.cursor })).results).toMatchObject([{ refund_of: old.id }])
   })
 })

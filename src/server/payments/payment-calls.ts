@@ -37,7 +37,15 @@ export const paymentHandlers: Handlers<PaymentKey> = {
   ...rowHandlers('payments', calls as never),
   'GET /api/payments/payments/': (call, db) => {
     const { business_id, of_id, close_id, created_at_from } = call.query
-    return calls.list(call, db, business_id, '/api/payments/payments/', undefined, and(equal(payments.of_id, of_id), equal(payments.close_id, close_id)), keptPayments(created_at_from))
+    return calls.list(
+      call,
+      db,
+      business_id,
+      '/api/payments/payments/',
+      undefined,
+      and(equal(payments.of_id, of_id), equal(payments.close_id, close_id)),
+      keptPayments(created_at_from),
+    )
   },
   'POST /api/payments/payments/': async (call, tx) => {
     const again = await saysTheSame(call, tx, paymentEntity, store, call.body)
@@ -66,8 +74,22 @@ async function allow({ actor }: CommandContext, tx: Transaction, event: Payment)
 async function findNamed(tx: Transaction, { business_id, refund_of, reverses }: Payment): Promise<readonly Payment[]> {
   const named = [refund_of, reverses].filter((one) => one !== null)
   if (named.length === 0) return []
-  const rows = await tx.select().from(payments).where(and(eq(payments.business_id, business_id), or(...[payments.id, payments.refund_of, payments.reverses].map((column) => inArray(column, named)))))
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.business_id, business_id),
+        or(...[payments.id, payments.refund_of, payments.reverses].map((column) => inArray(column, named))),
+      ),
+    )
   const refunds = rows.filter((row) => row.refund_of !== null).map((row) => row.id)
-  const undone = refunds.length === 0 ? [] : await tx.select().from(payments).where(and(eq(payments.business_id, business_id), inArray(payments.reverses, refunds)))
+  const undone =
+    refunds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.business_id, business_id), inArray(payments.reverses, refunds)))
   return [...rows, ...undone.filter((one) => !rows.some(({ id }) => id === one.id))]
 }

@@ -20,32 +20,56 @@ beforeEach(async () => {
 
 type NewPayment = BodyInput<'POST /api/payments/payments/'>
 type NewClose = BodyInput<'POST /api/payments/closes/'>
-const ofVisit = (given: Partial<NewPayment> = {}): NewPayment => ({ id: api.newId(), business_id: api.owner.businessId, of: 'visit', of_id: visit.id, name: 'Айгуль · Стрижка', amount: 100_000, ...given })
+const ofVisit = (given: Partial<NewPayment> = {}): NewPayment => ({
+  id: api.newId(),
+  business_id: api.owner.businessId,
+  of: 'visit',
+  of_id: visit.id,
+  name: 'Айгуль · Стрижка',
+  amount: 100_000,
+  ...given,
+})
 const send = (body: NewPayment, as = api.staff) => api.call('POST /api/payments/payments/', { as, body })
 const take = async (given?: Partial<NewPayment>) => (await send(ofVisit(given))).body
-const refund = (payment: Payment, amount: number, as?: TestPerson) => send(ofVisit({ kind: 'refund', refund_of: payment.id, amount, reason: 'передумала' }), as)
+const refund = (payment: Payment, amount: number, as?: TestPerson) =>
+  send(ofVisit({ kind: 'refund', refund_of: payment.id, amount, reason: 'передумала' }), as)
 const undo = (event: Payment, as?: TestPerson) => {
   const { business_id, ...said } = reversalOf(event, { id: api.newId(), reason: 'ошибка' })
   return send({ business_id, ...said }, as)
 }
-const listed = async () => (await api.call('GET /api/payments/payments/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results as readonly Payment[]
+const listed = async () =>
+  (await api.call('GET /api/payments/payments/', { as: api.staff, query: { business_id: api.owner.businessId } })).body
+    .results as readonly Payment[]
 
 /** A close that counts these after a float, as a device words it. */
 const closeOf = (events: readonly Payment[], given: Partial<NewClose> = {}): NewClose => {
   const totals = dayTotals(events)
   const expected = expectedCash(given.float ?? 0, totals)
-  return { id: api.newId(), business_id: api.owner.businessId, day: '2026-11-23', expected, counted: expected, totals, events: events.map(({ id }) => id), ...given }
+  return {
+    id: api.newId(),
+    business_id: api.owner.businessId,
+    day: '2026-11-23',
+    expected,
+    counted: expected,
+    totals,
+    events: events.map(({ id }) => id),
+    ...given,
+  }
 }
 const close = (body: NewClose, as = api.staff) => api.call('POST /api/payments/closes/', { as, body })
 
-const bill = (given: object, as = api.staff) => api.call('POST /api/payments/bills/', { as, body: { id: visit.id, business_id: api.owner.businessId, of: 'visit', ...given } })
+const bill = (given: object, as = api.staff) =>
+  api.call('POST /api/payments/bills/', { as, body: { id: visit.id, business_id: api.owner.businessId, of: 'visit', ...given } })
 const part = (basis_points: number) => ({ discount: { basis_points, reason: 'постоянный клиент' } })
 
 describe('[P1] a payment', () => {
   test('is made once, also when it is sent again under another key, and other words under its id are refused', async () => {
     const body = ofVisit({ tip: 5_000, employee_id: desk.employee.id })
     const first = await send(body)
-    expect(first).toMatchObject({ status: 201, body: { amount: 100_000, tip: 5_000, taken_by: api.staff.name, created_at: api.clock.iso() } })
+    expect(first).toMatchObject({
+      status: 201,
+      body: { amount: 100_000, tip: 5_000, taken_by: api.staff.name, created_at: api.clock.iso() },
+    })
     expect(await send(body)).toMatchObject({ status: 201, body: first.body })
     expect(await send({ ...body, amount: 1 })).toMatchObject({ status: 409, code: 'id_taken' })
     expect(await listed()).toEqual([first.body])
@@ -64,8 +88,20 @@ describe('[P1] a payment', () => {
     await refund(await take(), 30_000)
     const lines = (await api.db.select().from(activity)).filter(({ subject }) => subject === 'payments')
     expect(lines.map(({ act, actor, name, reason, changes }) => ({ act, actor, name, reason, changes }))).toEqual([
-      { act: 'payment', actor: api.staff.name, name: 'Айгуль · Стрижка', reason: '', changes: { amount: { before: null, after: 100_000 } } },
-      { act: 'refund', actor: api.staff.name, name: 'Айгуль · Стрижка', reason: 'передумала', changes: { amount: { before: null, after: 30_000 } } },
+      {
+        act: 'payment',
+        actor: api.staff.name,
+        name: 'Айгуль · Стрижка',
+        reason: '',
+        changes: { amount: { before: null, after: 100_000 } },
+      },
+      {
+        act: 'refund',
+        actor: api.staff.name,
+        name: 'Айгуль · Стрижка',
+        reason: 'передумала',
+        changes: { amount: { before: null, after: 30_000 } },
+      },
     ])
   })
 
@@ -103,7 +139,10 @@ describe('[P2] giving back', () => {
   test('of one payment twenty want at once: together no more than it was', async () => {
     const payment = await take()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(payment, 30_000)))
-    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual([...Array.from({ length: 3 }, () => 'done'), ...Array.from({ length: 17 }, () => 'refund_too_much')])
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'done'),
+      ...Array.from({ length: 17 }, () => 'refund_too_much'),
+    ])
   })
 
   test('on another day an owner decides', async () => {
@@ -126,7 +165,8 @@ describe('[P3] a bill', () => {
   test('above the limit of staff an owner decides', async () => {
     expect(await bill(part(1_001))).toMatchObject({ status: 403, code: 'discount_too_much' })
     expect((await bill(part(1_000))).status).toBe(201)
-    const edit = (as: TestPerson, changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) => api.call('PATCH /api/payments/bills/{id}/', { as, params: { id: visit.id }, body: changes })
+    const edit = (as: TestPerson, changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) =>
+      api.call('PATCH /api/payments/bills/{id}/', { as, params: { id: visit.id }, body: changes })
     // The visit costs 1 200 som: a lowered price is given away like a discount.
     expect(await edit(api.staff, { discount: null, prices: { [visit.id]: 100_000 } })).toMatchObject({ code: 'discount_too_much' })
     expect((await edit(api.owner, { discount: null, prices: { [visit.id]: 100_000 } })).status).toBe(200)
@@ -134,29 +174,42 @@ describe('[P3] a bill', () => {
 
   test('on which an owner gave more is changed by staff, who give away no greater a part', async () => {
     await bill(part(2_000), api.owner)
-    const edit = (changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) => api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: changes })
+    const edit = (changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) =>
+      api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: changes })
     expect(await edit(part(2_001))).toMatchObject({ status: 403, code: 'discount_too_much' })
-    expect((await edit({ lines: [{ id: api.newId(), product_id: null, name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null }] })).status).toBe(200)
+    expect(
+      (await edit({ lines: [{ id: api.newId(), product_id: null, name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null }] }))
+        .status,
+    ).toBe(200)
     expect((await edit(part(1_500))).status).toBe(200)
     expect(await edit(part(2_000))).toMatchObject({ status: 403, code: 'discount_too_much' })
   })
 
   test('the owner says how much staff give away', async () => {
-    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { staff_discount: 500 } })
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { staff_discount: 500 },
+    })
     expect(await bill(part(501))).toMatchObject({ code: 'discount_too_much' })
     expect((await bill(part(500))).status).toBe(201)
   })
 
   test('[P2] of a visit is of the parts that take place: a cancelled one makes no greater discount', async () => {
     const visit_id = api.newId()
-    const [first, second] = [await desk.booked({ visit_id, start: hourAfter(1) }), await desk.booked({ visit_id, employee_id: desk.second.id, start: hourAfter(2) })]
+    const [first, second] = [
+      await desk.booked({ visit_id, start: hourAfter(1) }),
+      await desk.booked({ visit_id, employee_id: desk.second.id, start: hourAfter(2) }),
+    ]
     await api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id: second.id }, body: { reason: 'передумала' } })
     // A tenth of one cut is 120 som; of both it would be 240.
     const given = (amount: number) => bill({ id: visit_id, discount: { amount, reason: 'постоянный клиент' } })
     expect(await given(12_001)).toMatchObject({ status: 403, code: 'discount_too_much' })
     expect((await given(12_000)).status).toBe(201)
     await take({ of_id: visit_id, amount: first.price - 12_000 })
-    expect(await api.db.select({ employee_id: takings.employee_id, amount: takings.amount, discount: takings.discount }).from(takings)).toEqual([{ employee_id: desk.employee.id, amount: 108_000, discount: 12_000 }])
+    expect(
+      await api.db.select({ employee_id: takings.employee_id, amount: takings.amount, discount: takings.discount }).from(takings),
+    ).toEqual([{ employee_id: desk.employee.id, amount: 108_000, discount: 12_000 }])
   })
 
   test('of an order is held to the same limit, by what was ordered', async () => {
@@ -168,28 +221,39 @@ describe('[P3] a bill', () => {
 
   test('is of what it is of for good', async () => {
     await bill({})
-    expect((await api.call('PATCH /api/payments/bills/{id}/', { as: api.owner, params: { id: visit.id }, body: { of: 'sale' } })).status).toBe(400)
+    expect(
+      (await api.call('PATCH /api/payments/bills/{id}/', { as: api.owner, params: { id: visit.id }, body: { of: 'sale' } })).status,
+    ).toBe(400)
   })
 })
 
 describe('[P7] closing a day', () => {
   test('[P6] counts the events that it lists, by whom and when', async () => {
     const events = [await take({ tip: 10_000 }), await take({ method: 'card' })]
-    expect(await close(closeOf(events, { counted: 109_000, reason: 'не хватает', left: 20_000 }))).toMatchObject({ status: 201, body: { expected: 110_000, closed_by: api.staff.name, created_at: api.clock.iso() } })
+    expect(await close(closeOf(events, { counted: 109_000, reason: 'не хватает', left: 20_000 }))).toMatchObject({
+      status: 201,
+      body: { expected: 110_000, closed_by: api.staff.name, created_at: api.clock.iso() },
+    })
     expect((await close(closeOf([], { day: '2026-11-24', float: 20_000 }))).status).toBe(201)
   })
 
   test('of two that race the first stands, and the other hears so', async () => {
     const events = [await take()]
     const sibling = await api.startSibling()
-    const answers = await Promise.all([api.app, sibling, api.app, sibling].map((app) => call(app, 'POST /api/payments/closes/', { as: api.staff, body: closeOf(events) })))
+    const answers = await Promise.all(
+      [api.app, sibling, api.app, sibling].map((app) => call(app, 'POST /api/payments/closes/', { as: api.staff, body: closeOf(events) })),
+    )
     expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['day_closed', 'day_closed', 'day_closed', 'done'])
   })
 
   test('what arrives late goes into the next, and no event is counted twice', async () => {
     const first = await take()
     await close(closeOf([first], { left: 100_000 }))
-    const late = await api.call('POST /api/payments/payments/', { as: api.staff, body: ofVisit(), headers: { 'Occurred-At': '2026-11-23T03:00:00.000Z' } })
+    const late = await api.call('POST /api/payments/payments/', {
+      as: api.staff,
+      body: ofVisit(),
+      headers: { 'Occurred-At': '2026-11-23T03:00:00.000Z' },
+    })
     expect(late.body.created_at).toBe('2026-11-23T03:00:00.000Z')
     const next = { day: '2026-11-24', float: 100_000 }
     expect(await close(closeOf([first, late.body], next))).toMatchObject({ status: 409, code: 'close_outdated' })
@@ -209,7 +273,8 @@ async function sellSamsa(quantity: number) {
   const line = { id: api.newId(), name: 'Самса', price: 9_000, quantity, employee_id: null, product_id: cafe.samsa.id }
   return { line, left: () => cafe.stockOf(cafe.samsa), made: await bill({ lines: [line] }) }
 }
-const editBill = (lines: readonly object[]) => api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: { lines: lines as never } })
+const editBill = (lines: readonly object[]) =>
+  api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: { lines: lines as never } })
 
 describe('[O3] what the till sells beside a visit', () => {
   test('takes from the stock, and gives back what is taken off the bill, as when that is deleted', async () => {
@@ -243,7 +308,13 @@ describe('[O3] what the till sells beside a visit', () => {
 
   test('gives nothing back where a discount above the limit was refused with it', async () => {
     const { line, left } = await sellSamsa(1)
-    expect(await api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id: visit.id }, body: { lines: [{ ...line, quantity: 3 }], ...part(9_000) } })).toMatchObject({ code: 'discount_too_much' })
+    expect(
+      await api.call('PATCH /api/payments/bills/{id}/', {
+        as: api.staff,
+        params: { id: visit.id },
+        body: { lines: [{ ...line, quantity: 3 }], ...part(9_000) },
+      }),
+    ).toMatchObject({ code: 'discount_too_much' })
     expect(await left()).toBe(2)
   })
 })

@@ -14,11 +14,19 @@ interface Given {
 }
 
 /** The event of this id, where it says what is asked: made twice, also under another key, it is one [P1]. */
-export async function saysTheSame<Of extends Row>({ actor }: { readonly actor: Actor }, tx: Transaction, entity: EntityDefinition, store: RowStore<Of>, body: Given) {
+export async function saysTheSame<Of extends Row>(
+  { actor }: { readonly actor: Actor },
+  tx: Transaction,
+  entity: EntityDefinition,
+  store: RowStore<Of>,
+  body: Given,
+) {
   const { id, business_id } = body
   if (id === undefined || !findMembership(actor, business_id) || !(await lockBusiness(tx, business_id))) return undefined
   const [found] = await store.find(tx, [business_id], id)
-  return found && isSame(saidOf(entity, found), saidOf(entity, createRow(entity, body as CreateOf<EntityDefinition>))) ? { ...ok(found), previousRev: found.rev } : undefined
+  return found && isSame(saidOf(entity, found), saidOf(entity, createRow(entity, body as CreateOf<EntityDefinition>)))
+    ? { ...ok(found), previousRev: found.rev }
+    : undefined
 }
 
 /** What of an event its maker says. */

@@ -23,7 +23,11 @@ export interface TableBill {
 }
 
 export async function readTableBill(db: Database, { business_id, id }: Pick<SharedTable, 'business_id' | 'id'>): Promise<TableBill> {
-  const rows = await db.select().from(orders).where(and(eq(orders.business_id, business_id), eq(orders.shared_table_id, id))).orderBy(asc(orders.created_at), asc(orders.id))
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.business_id, business_id), eq(orders.shared_table_id, id)))
+    .orderBy(asc(orders.created_at), asc(orders.id))
   return billOf(db, business_id, rows.filter(isCarriedOut))
 }
 
@@ -31,8 +35,14 @@ export async function readTableBill(db: Database, { business_id, id }: Pick<Shar
 export async function billOf(db: Database, businessId: string, rows: readonly (Order & Pick<SharedOrder, 'guest'>)[]): Promise<TableBill> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { orders: [], total: 0, balance: balanceOf(0, []) }
-  const added = await db.select().from(bills).where(and(eq(bills.business_id, businessId), inArray(bills.id, ids)))
-  const events = await db.select().from(payments).where(and(eq(payments.business_id, businessId), inArray(payments.of_id, ids)))
+  const added = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.business_id, businessId), inArray(bills.id, ids)))
+  const events = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.business_id, businessId), inArray(payments.of_id, ids)))
   const known = new Map(added.map((bill) => [bill.id, bill]))
   const reckoned = rows.map((order) => ({ order, guest: order.guest, reckoning: reckon(billLinesOf(order, ''), known.get(order.id)) }))
   const total = reckoned.reduce((sum, { reckoning }) => sum + reckoning.total, 0)
@@ -42,9 +52,15 @@ export async function billOf(db: Database, businessId: string, rows: readonly (O
 /** A shared table ends once all that was ordered there is paid [O11]. */
 export async function endPaidTable(tx: Transaction, { kind, of, of_id, business_id }: Payment, now: Instant): Promise<void> {
   if (kind !== 'payment' || of !== 'order' || of_id === null) return
-  const [order] = await tx.select({ id: orders.shared_table_id }).from(orders).where(and(eq(orders.business_id, business_id), eq(orders.id, of_id)))
+  const [order] = await tx
+    .select({ id: orders.shared_table_id })
+    .from(orders)
+    .where(and(eq(orders.business_id, business_id), eq(orders.id, of_id)))
   if (!order?.id) return
   const shared = { business_id, id: order.id }
   if ((await readTableBill(tx, shared)).balance.due > 0) return
-  await tx.update(sharedTables).set({ ended_at: now }).where(and(eq(sharedTables.business_id, business_id), eq(sharedTables.id, shared.id), isNull(sharedTables.ended_at)))
+  await tx
+    .update(sharedTables)
+    .set({ ended_at: now })
+    .where(and(eq(sharedTables.business_id, business_id), eq(sharedTables.id, shared.id), isNull(sharedTables.ended_at)))
 }

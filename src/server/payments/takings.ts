@@ -25,21 +25,39 @@ async function partsOf(tx: Transaction, payment: Payment): Promise<readonly Taki
 }
 
 async function readParts(tx: Transaction, { business_id }: Payment, paymentId: string): Promise<readonly TakingPart[]> {
-  return tx.select({ employee_id: takings.employee_id, amount: takings.amount, discount: takings.discount }).from(takings)
-    .where(and(eq(takings.business_id, business_id), eq(takings.payment_id, paymentId))).orderBy(takings.nth)
+  return tx
+    .select({ employee_id: takings.employee_id, amount: takings.amount, discount: takings.discount })
+    .from(takings)
+    .where(and(eq(takings.business_id, business_id), eq(takings.payment_id, paymentId)))
+    .orderBy(takings.nth)
 }
 
 /** What a payment is for, as it is now; undefined for cash of the drawer. */
 export async function findBillOf(tx: Transaction, { business_id, of, of_id }: Payment): Promise<Reckoning | undefined> {
   if (of === '' || of_id === null) return undefined
-  const [bill] = await tx.select().from(bills).where(and(eq(bills.business_id, business_id), eq(bills.id, of_id)))
+  const [bill] = await tx
+    .select()
+    .from(bills)
+    .where(and(eq(bills.business_id, business_id), eq(bills.id, of_id)))
   return reckon(await ownLines(tx, { of, business_id, id: of_id }), bill)
 }
 
 /** What was paid for the same before, in all or by one method, less what was undone. */
 export async function paidBefore(tx: Transaction, { business_id, id, of_id }: Payment, method?: PaymentMethod): Promise<number> {
   if (of_id === null) return 0
-  const [found] = await tx.select({ paid: sql<string>`coalesce(sum(case when ${payments.reverses} is null then ${payments.amount} else -${payments.amount} end), 0)` }).from(payments)
-    .where(and(eq(payments.business_id, business_id), eq(payments.of_id, of_id), ne(payments.id, id), eq(payments.kind, 'payment'), method && eq(payments.method, method)))
+  const [found] = await tx
+    .select({
+      paid: sql<string>`coalesce(sum(case when ${payments.reverses} is null then ${payments.amount} else -${payments.amount} end), 0)`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.business_id, business_id),
+        eq(payments.of_id, of_id),
+        ne(payments.id, id),
+        eq(payments.kind, 'payment'),
+        method && eq(payments.method, method),
+      ),
+    )
   return Number(found?.paid ?? 0)
 }

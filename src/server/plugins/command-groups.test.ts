@@ -61,7 +61,12 @@ describe('[E4] commands in one request', () => {
 
   test('what one is refused with is nothing to the others', async () => {
     const booked = await desk.booked()
-    const stale = part('PATCH', `/api/booking/booking/${booked.id}/`, { note: 'x' }, { headers: { 'Idempotency-Key': api.newId(), 'If-Match': '"0"' } })
+    const stale = part(
+      'PATCH',
+      `/api/booking/booking/${booked.id}/`,
+      { note: 'x' },
+      { headers: { 'Idempotency-Key': api.newId(), 'If-Match': '"0"' } },
+    )
     const { answers } = await send([category('Hair'), stale, part('POST', '/api/booking/categories/', { name: 7 }), category('Nails')])
     expect(statusesOf(answers)).toEqual([201, 412, 400, 201])
     expect(await namesOfCategories()).toEqual(['Hair', 'Nails'])
@@ -71,14 +76,25 @@ describe('[E4] commands in one request', () => {
     const parts = [category('Hair'), category('Nails')]
     const first = await send(parts)
     const again = await send(parts)
-    expect(again.answers.map(({ headers, ...rest }) => [rest, headers['Idempotency-Replayed']])).toEqual(first.answers.map(({ status, body }) => [{ status, body }, 'true']))
-    const alone = await api.inject({ method: 'POST', url: '/api/booking/categories/', headers: { authorization: `Bearer ${api.owner.token}`, ...parts[0]?.headers }, payload: parts[0]?.body as object })
+    expect(again.answers.map(({ headers, ...rest }) => [rest, headers['Idempotency-Replayed']])).toEqual(
+      first.answers.map(({ status, body }) => [{ status, body }, 'true']),
+    )
+    const alone = await api.inject({
+      method: 'POST',
+      url: '/api/booking/categories/',
+      headers: { authorization: `Bearer ${api.owner.token}`, ...parts[0]?.headers },
+      payload: parts[0]?.body as object,
+    })
     expect([alone.statusCode, alone.headers['idempotency-replayed']]).toEqual([201, 'true'])
     expect(await namesOfCategories()).toEqual(['Hair', 'Nails'])
   })
 
   test('one that comes after another that was refused for good is done', async () => {
-    const { answers } = await send([part('POST', '/api/booking/categories/', { name: 7 }), category('Nails', { after: [0] }), category('Hair', { after: [3] })])
+    const { answers } = await send([
+      part('POST', '/api/booking/categories/', { name: 7 }),
+      category('Nails', { after: [0] }),
+      category('Hair', { after: [3] }),
+    ])
     expect(statusesOf(answers)).toEqual([400, 201])
     expect(await namesOfCategories()).toEqual(['Nails'])
   })
@@ -98,15 +114,26 @@ describe('[E4] commands in one request', () => {
 describe('[E4] who may', () => {
   test('is asked of every command', async () => {
     const booked = await desk.booked()
-    const { answers } = await send([category('Hair'), note(booked.id, 'called'), part('DELETE', `/api/booking/booking/${booked.id}/`)], api.staff)
-    expect(answers.map(({ status, body }) => [status, (body as { readonly code?: string }).code])).toEqual([[403, 'forbidden'], [200, undefined], [403, 'forbidden']])
+    const { answers } = await send(
+      [category('Hair'), note(booked.id, 'called'), part('DELETE', `/api/booking/booking/${booked.id}/`)],
+      api.staff,
+    )
+    expect(answers.map(({ status, body }) => [status, (body as { readonly code?: string }).code])).toEqual([
+      [403, 'forbidden'],
+      [200, undefined],
+      [403, 'forbidden'],
+    ])
     expect(await namesOfCategories()).toEqual([])
   })
 
   test('a session that is over is told once, and nothing is done', async () => {
     await api.db.update(sessions).set({ revoked_at: api.clock.iso() }).where(eq(sessions.user_id, api.owner.id))
     const key = api.newId()
-    const { status, code, headers } = await api.call('POST /api/sync/commands/', { as: api.owner, headers: { 'idempotency-key': key }, body: { requests: [category('Hair')] } })
+    const { status, code, headers } = await api.call('POST /api/sync/commands/', {
+      as: api.owner,
+      headers: { 'idempotency-key': key },
+      body: { requests: [category('Hair')] },
+    })
     expect([status, code, headers['idempotency-key']]).toEqual([401, 'device_revoked', key])
     expect(await namesOfCategories()).toEqual([])
   })
@@ -115,16 +142,28 @@ describe('[E4] who may', () => {
     const theirs = await desk.booked()
     const theirCategory = (await send([category('Theirs')])).answers[0]?.body as { readonly id: string }
     const attempts = [
-      () => note(theirs.id, 'x'), () => part('PUT', `/api/booking/booking/${theirs.id}/approve/`, {}), () => part('PUT', `/api/booking/booking/${theirs.id}/cancel/`, { reason: 'x' }),
-      () => part('DELETE', `/api/booking/booking/${theirs.id}/`), () => part('PATCH', `/api/booking/services/${desk.service.id}/`, { price: 1 }), () => part('DELETE', `/api/booking/employee/${desk.second.id}/`),
-      () => part('PATCH', `/api/booking/categories/${theirCategory.id}/`, { order: 5, business: api.other.businessId }), () => part('PATCH', `/api/booking/business/${api.owner.businessId}/`, { name: 'x' }), () => category('x'),
+      () => note(theirs.id, 'x'),
+      () => part('PUT', `/api/booking/booking/${theirs.id}/approve/`, {}),
+      () => part('PUT', `/api/booking/booking/${theirs.id}/cancel/`, { reason: 'x' }),
+      () => part('DELETE', `/api/booking/booking/${theirs.id}/`),
+      () => part('PATCH', `/api/booking/services/${desk.service.id}/`, { price: 1 }),
+      () => part('DELETE', `/api/booking/employee/${desk.second.id}/`),
+      () => part('PATCH', `/api/booking/categories/${theirCategory.id}/`, { order: 5, business: api.other.businessId }),
+      () => part('PATCH', `/api/booking/business/${api.owner.businessId}/`, { name: 'x' }),
+      () => category('x'),
     ]
     const before = await salon()
-    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: -1, max: attempts.length - 1 }), { minLength: 1, maxLength: 12 }), async (picked) => {
-      const { answers } = await send(picked.map((nth) => attempts[nth]?.() ?? category('x', {}, api.other)), api.other)
-      expect(statusesOf(answers)).toEqual(picked.map((nth) => (nth < 0 ? 201 : 404)))
-      expect(JSON.stringify(answers)).not.toContain(theirs.id)
-    }), { numRuns: 25 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: -1, max: attempts.length - 1 }), { minLength: 1, maxLength: 12 }), async (picked) => {
+        const { answers } = await send(
+          picked.map((nth) => attempts[nth]?.() ?? category('x', {}, api.other)),
+          api.other,
+        )
+        expect(statusesOf(answers)).toEqual(picked.map((nth) => (nth < 0 ? 201 : 404)))
+        expect(JSON.stringify(answers)).not.toContain(theirs.id)
+      }),
+      { numRuns: 25 },
+    )
     expect(await salon()).toEqual(before)
   })
 })
@@ -146,7 +185,10 @@ describe('a group that is refused as a whole: nothing of it is done', () => {
     ['a login of staff', () => [good(), part('POST', '/api/staff/', {})]],
     ['no key', () => [good(), { ...good(), headers: {} as Part['headers'] }]],
     ['another’s token', () => [good(), { ...good(), headers: { ...good().headers, Authorization: 'Bearer x' } as Part['headers'] }]],
-    ['a form', () => [good(), { ...good(), headers: { ...good().headers, 'Content-Type': 'multipart/form-data; boundary=x' } as Part['headers'] }]],
+    [
+      'a form',
+      () => [good(), { ...good(), headers: { ...good().headers, 'Content-Type': 'multipart/form-data; boundary=x' } as Part['headers'] }],
+    ],
   ])('%s', async (_, requests) => {
     expect((await send(requests())).status).toBe(400)
     expect(await namesOfCategories()).toEqual([])
@@ -164,8 +206,19 @@ describe('limits', async () => {
   const limited = await startTestApi({ config: { requestsPerMinute: 2 } })
 
   test('count every command, for the address that the group came from and then for who is known', async () => {
-    const requests = Array.from({ length: 5 }, (_, nth) => part('POST', '/api/booking/categories/', { id: limited.newId(), business: limited.owner.businessId, name: `Nr ${nth}` }, { headers: { 'Idempotency-Key': limited.newId() }, after: nth === 4 ? [3] : [] }))
-    const { body } = await call(limited.app, 'POST /api/sync/commands/', { as: limited.owner, headers: { 'x-forwarded-for': '10.0.0.7' }, body: { requests } })
+    const requests = Array.from({ length: 5 }, (_, nth) =>
+      part(
+        'POST',
+        '/api/booking/categories/',
+        { id: limited.newId(), business: limited.owner.businessId, name: `Nr ${nth}` },
+        { headers: { 'Idempotency-Key': limited.newId() }, after: nth === 4 ? [3] : [] },
+      ),
+    )
+    const { body } = await call(limited.app, 'POST /api/sync/commands/', {
+      as: limited.owner,
+      headers: { 'x-forwarded-for': '10.0.0.7' },
+      body: { requests },
+    })
     // The group and the first of its commands are within the address's limit, the next two within the person's own.
     expect(statusesOf(body.responses)).toEqual([201, 201, 201, 429])
     expect(body.responses[3]?.headers['Retry-After']).toMatch(/^\d+$/)

@@ -37,7 +37,12 @@ export function addCommandGroups(app: FastifyInstance, core: Core): void {
   })
 }
 
-async function answerAll(app: FastifyInstance, core: Core, request: FastifyRequest, parts: readonly Part[]): Promise<readonly GroupedAnswer[]> {
+async function answerAll(
+  app: FastifyInstance,
+  core: Core,
+  request: FastifyRequest,
+  parts: readonly Part[],
+): Promise<readonly GroupedAnswer[]> {
   const startedAt = core.now()
   const decided = new Set<number>()
   const answers: GroupedAnswer[] = []
@@ -53,14 +58,28 @@ async function answerAll(app: FastifyInstance, core: Core, request: FastifyReque
 }
 
 /** Undefined where the server has begun to stop, which begins no call. */
-async function answerPart(app: FastifyInstance, request: FastifyRequest, { method, path, headers: own, body }: Part): Promise<GroupedAnswer | undefined> {
+async function answerPart(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method, path, headers: own, body }: Part,
+): Promise<GroupedAnswer | undefined> {
   const given = Object.fromEntries(shared.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])))
-  const asked = { method, url: path, remoteAddress: request.ip, headers: { ...given, ...own }, ...(body !== undefined && { payload: JSON.stringify(body) }) }
+  const asked = {
+    method,
+    url: path,
+    remoteAddress: request.ip,
+    headers: { ...given, ...own },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  }
   if (body !== undefined) Object.assign(asked.headers, { 'content-type': 'application/json' })
   return app.inject(asked).then(toAnswer, () => undefined)
 }
 
 function toAnswer({ statusCode, headers: said, body }: LightMyRequestResponse): GroupedAnswer {
   const kept = told.flatMap((name) => (said[name.toLowerCase()] === undefined ? [] : [[name, String(said[name.toLowerCase()])]]))
-  return { status: statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body: body === '' ? null : (JSON.parse(body) as unknown) }
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    body: body === '' ? null : (JSON.parse(body) as unknown),
+  }
 }

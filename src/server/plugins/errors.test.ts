@@ -3,7 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi } from '#tests/setup/server.ts'
 
 const api = await startTestApi()
-const head = ['PATCH /api/users/profile/update/ HTTP/1.1', 'Host: x', `Authorization: Bearer ${api.owner.token}`, 'Content-Type: multipart/form-data; boundary=part', 'Content-Length: 100000']
+const head = [
+  'PATCH /api/users/profile/update/ HTTP/1.1',
+  'Host: x',
+  `Authorization: Bearer ${api.owner.token}`,
+  'Content-Type: multipart/form-data; boundary=part',
+  'Content-Length: 100000',
+]
 const begun = ['--part', 'Content-Disposition: form-data; name="image"; filename="a.png"', 'Content-Type: image/png', '', 'begun']
 let port = 0
 

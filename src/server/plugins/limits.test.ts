@@ -14,8 +14,11 @@ describe('how often one address may ask', async () => {
     for (let count = 0; count < 3; count += 1) expect((await ask('10.0.0.1')).statusCode).toBe(401)
     for (let count = 0; count < 2; count += 1) expect((await ask('10.0.0.1', '/api/nothing/')).statusCode).toBe(404)
     const refused = await ask('10.0.0.1')
-    expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after']) > 0])
-      .toEqual([429, { detail: 'Слишком много запросов. Подождите немного.', code: 'rate_limited', retry_after: expect.any(Number) }, true])
+    expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      { detail: 'Слишком много запросов. Подождите немного.', code: 'rate_limited', retry_after: expect.any(Number) },
+      true,
+    ])
     expect((await ask('10.0.0.1', '/api/nothing/')).statusCode).toBe(429)
     expect((await ask('10.0.0.2')).statusCode).toBe(401)
   })
@@ -27,12 +30,25 @@ describe('a flood from one address', async () => {
     config: { requestsPerMinute: 5 },
     served: {
       endpoints: { ...accountEndpoints, 'POST /api/orders/': visitorCall },
-      handlers: { 'POST /api/orders/': async () => ok(undefined), 'GET /api/users/profile/': async () => refuse({ code: 'not_found' }), 'POST /api/auth/sign-in/': async () => refuse({ code: 'wrong_credentials' }) },
+      handlers: {
+        'POST /api/orders/': async () => ok(undefined),
+        'GET /api/users/profile/': async () => refuse({ code: 'not_found' }),
+        'POST /api/auth/sign-in/': async () => refuse({ code: 'wrong_credentials' }),
+      },
     },
   })
-  const from = (address: string, headers: Readonly<Record<string, string>> = {}, url = '/api/users/profile/', method: 'GET' | 'POST' = 'GET', payload?: object) =>
-    api.inject({ method, url, headers: { 'x-forwarded-for': address, ...headers }, ...(payload && { payload }) }).then(({ statusCode }) => statusCode)
-  const order = (address: string, visitor: string, key = api.newId()) => from(address, { 'visitor-id': visitor, 'idempotency-key': key }, '/api/orders/', 'POST')
+  const from = (
+    address: string,
+    headers: Readonly<Record<string, string>> = {},
+    url = '/api/users/profile/',
+    method: 'GET' | 'POST' = 'GET',
+    payload?: object,
+  ) =>
+    api
+      .inject({ method, url, headers: { 'x-forwarded-for': address, ...headers }, ...(payload && { payload }) })
+      .then(({ statusCode }) => statusCode)
+  const order = (address: string, visitor: string, key = api.newId()) =>
+    from(address, { 'visitor-id': visitor, 'idempotency-key': key }, '/api/orders/', 'POST')
   const [known, madeUp] = ['5f6c3c9e-8d3b-4a57-9a53-0d2f6d1a7e01', '5f6c3c9e-8d3b-4a57-9a53-0d2f6d1a7e02']
   const flood = async (address: string) => {
     for (let count = 0; count < 6; count += 1) await from(address, {}, '/api/nothing/')
@@ -72,7 +88,9 @@ describe('a flood from one address', async () => {
 
 describe('the limit of a call', async () => {
   const limited = { tag: 'booking', summary: 'Order', auth: 'device', status: 204, limit: { most: 2, windowMs: 60_000 } } as const
-  const api = await startTestApi({ served: { endpoints: { 'POST /api/orders/': limited }, handlers: { 'POST /api/orders/': async () => ok(undefined) } } })
+  const api = await startTestApi({
+    served: { endpoints: { 'POST /api/orders/': limited }, handlers: { 'POST /api/orders/': async () => ok(undefined) } },
+  })
   const sibling = await api.startSibling()
   const order = async (visitor: string, app = api.app, key = api.newId()) => {
     const answer = await app.inject({ method: 'POST', url: '/api/orders/', headers: { 'visitor-id': visitor, 'idempotency-key': key } })
@@ -108,7 +126,10 @@ describe('whose word about an address is taken', async () => {
 describe('large answers', async () => {
   const api = await startTestApi()
 
-  test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('are packed with %s where the caller takes that', async (encoding, unpack) => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are packed with %s where the caller takes that', async (encoding, unpack) => {
     const plain = await api.inject({ method: 'GET', url: '/api/schema/' })
     const packed = await api.inject({ method: 'GET', url: '/api/schema/', headers: { 'accept-encoding': encoding } })
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])

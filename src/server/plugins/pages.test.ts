@@ -32,13 +32,18 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 describe('files of the page', () => {
   test('with a hash in their names are kept for good, all others are asked for each time', async () => {
     expect((await get('/assets/main-Ab12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-cache'])
+    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest'])
+      expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-cache'])
     expect((await get('/icons/192.png')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
   test('are sent as they were packed at build time', async () => {
     const packed = await get('/assets/main-Ab12.js', { 'accept-encoding': 'br' })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('start()')
     expect((await get('/', { 'accept-encoding': 'br' })).headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
     expect((await get('/assets/main-Ab12.js')).body).toBe('start()')
@@ -46,17 +51,30 @@ describe('files of the page', () => {
 })
 
 describe('an address that is no file', () => {
-  test.each(['/auth/sign-in', '/_app', '/bookings/01990000-0000-7000-8000-00000000f001', '/shopping'])('%s is a screen, where a browser goes there', async (url) => {
-    const answer = await get(url, browser)
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache'])
-    expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404)
-  })
-
-  test.each(['/assets/gone-Cd34.js', '/assets/gone', '/icons/512.png', '/favicon.ico', '/api/nothing', '/api', '/media/x.webp', '/media/', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is nothing, even to a browser', async (url) => {
+  test.each(['/auth/sign-in', '/_app', '/bookings/01990000-0000-7000-8000-00000000f001', '/shopping'])(
+    '%s is a screen, where a browser goes there',
+    async (url) => {
       const answer = await get(url, browser)
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
-    })
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, page, 'no-cache'])
+      expect((await get(url, { accept: 'application/json' })).statusCode).toBe(404)
+    },
+  )
+
+  test.each([
+    '/assets/gone-Cd34.js',
+    '/assets/gone',
+    '/icons/512.png',
+    '/favicon.ico',
+    '/api/nothing',
+    '/api',
+    '/media/x.webp',
+    '/media/',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('%s is nothing, even to a browser', async (url) => {
+    const answer = await get(url, browser)
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+  })
 
   test('cannot be written to', async () => {
     expect((await api.inject({ method: 'POST', url: '/bookings', headers: browser })).statusCode).toBe(404)
@@ -69,9 +87,14 @@ describe("a visitor's address that leads nowhere", () => {
     ['/catalog/homes', 'ky-KG;q=0.9,ru;q=0.8', 'ky', 'Бул даректе каталог жок'],
     ['/add', 'de', 'en', 'No card has this address'],
     ['/shop/salon?lang=ky', 'ru', 'ky', 'Бул даректе бизнес жок'],
-  ])('%s says so to a browser that wants %s, never the staff\'s page', async (url, wanted, language, title) => {
+  ])("%s says so to a browser that wants %s, never the staff's page", async (url, wanted, language, title) => {
     const answer = await get(url, { ...browser, 'accept-language': wanted })
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-language'], answer.headers.vary]).toEqual([404, 'text/html; charset=utf-8', language, 'Accept-Language'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-language'], answer.headers.vary]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      language,
+      'Accept-Language',
+    ])
     expect(answer.body).toContain(`<html lang="${language}">`)
     expect(answer.body).toContain(`<h1>${title}</h1>`)
     expect(answer.body).not.toContain('<script')
@@ -84,7 +107,7 @@ describe("a visitor's address that leads nowhere", () => {
     expect((await get('/shop/a-b', browser)).body).toContain('href="/shop/a-b?lang=ky"')
   })
 
-  test('is nothing where visitors\' pages were not built, and still not the staff\'s page', async () => {
+  test("is nothing where visitors' pages were not built, and still not the staff's page", async () => {
     const bare = await startTestApi({ pageFolder: folder })
     expect((await bare.inject({ method: 'GET', url: '/shop/salon', headers: browser })).json()).toMatchObject({ code: 'not_found' })
   })

@@ -32,15 +32,25 @@ export function serveMarkedPictures(app: FastifyInstance, readPicture: ReadShown
   app.get(`${markedPath}:catalogue/:picture/:file`, async ({ url }, reply) => {
     const found = await readPicture(url.split('?')[0]!)
     if (found === 'busy') return send(reply, replyToRefusal({ code: 'pictures_busy', retry_after: 5 }))
-    return found ? reply.headers({ 'content-type': 'image/webp', 'cache-control': forGood }).send(found) : send(reply, replyToRefusal({ code: 'not_found' }))
+    return found
+      ? reply.headers({ 'content-type': 'image/webp', 'cache-control': forGood }).send(found)
+      : send(reply, replyToRefusal({ code: 'not_found' }))
   })
 }
 
 /** The pages of an area, by the code in their address, whatever is sent as one. */
-export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publicUrl: string | undefined, printPage: PrintPage, find: FindPage, drawOnce: DrawPreviewOnce): void {
+export function serveVisitorPages(
+  app: FastifyInstance,
+  area: VisitorArea,
+  publicUrl: string | undefined,
+  printPage: PrintPage,
+  find: FindPage,
+  drawOnce: DrawPreviewOnce,
+): void {
   app.get<{ Params: { readonly '*': string } }>(`/${area}/*`, async (request, reply) => {
     const place = request.params['*'].replace(/\/$/, '')
-    if (place.endsWith(previewFile)) return sendPreview(request, reply, await find(pageRequestOf(request, place, publicUrl, previewFile)), drawOnce)
+    if (place.endsWith(previewFile))
+      return sendPreview(request, reply, await find(pageRequestOf(request, place, publicUrl, previewFile)), drawOnce)
     const page = await find(pageRequestOf(request, place, publicUrl)).catch((error: unknown) => {
       if (!isUnavailable(error) || !isNavigation(request)) throw error
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
@@ -53,7 +63,12 @@ export function serveVisitorPages(app: FastifyInstance, area: VisitorArea, publi
 }
 
 /** The picture that a messenger shows of a page [C8]. */
-async function sendPreview({ url }: FastifyRequest, reply: FastifyReply, page: PrintedPage | undefined, drawOnce: DrawPreviewOnce): Promise<FastifyReply> {
+async function sendPreview(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  page: PrintedPage | undefined,
+  drawOnce: DrawPreviewOnce,
+): Promise<FastifyReply> {
   if (!page?.preview) return send(reply, replyToRefusal({ code: 'not_found' }))
   const drawn = drawOnce(page.preview)
   if (!drawn) return send(reply, replyToRefusal({ code: 'pictures_busy', retry_after: 5 }))
@@ -74,7 +89,8 @@ export async function servePage(app: FastifyInstance, folder: string | undefined
     index: ['index.html'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? forGood : cacheOf(basename(path))),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', relative(folder, path).startsWith(`assets${sep}`) ? forGood : cacheOf(basename(path))),
   })
   answerUnknown(app, printPage, (reply) => reply.sendFile('index.html'))
 }

@@ -14,9 +14,16 @@ const json = { 'content-type': 'application/json' }
 
 describe('an address that is not one of ours', () => {
   test.each([
-    ['GET', '/api/'], ['GET', '/api/nothing/'], ['GET', '/api/users/profile'], ['GET', '/api/booking/free-time-slots/'],
-    ['GET', '/api/booking/business/services/'], ['POST', '/api/users/profile/'], ['PUT', '/api/booking/booking/'], ['GET', '/API/users/profile/'],
-    ['GET', '/api/users//profile/'], ['GET', '/api/booking/booking/%ff%/'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing/'],
+    ['GET', '/api/users/profile'],
+    ['GET', '/api/booking/free-time-slots/'],
+    ['GET', '/api/booking/business/services/'],
+    ['POST', '/api/users/profile/'],
+    ['PUT', '/api/booking/booking/'],
+    ['GET', '/API/users/profile/'],
+    ['GET', '/api/users//profile/'],
+    ['GET', '/api/booking/booking/%ff%/'],
   ] as const)('%s %s is answered 404 in JSON', async (method, url) => {
     const answer = await send(method, url, { accept: 'text/html' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Не найдено. Возможно, это уже удалили.', code: 'not_found' }])
@@ -27,16 +34,21 @@ describe('a body that cannot be taken', () => {
   const url = '/api/booking/categories/'
 
   test.each([
-    ['text', '{"name":'], ['what is no JSON', 'name=Hair'], ['a poisoned prototype', '{"__proto__":{"x":1}}'],
+    ['text', '{"name":'],
+    ['what is no JSON', 'name=Hair'],
+    ['a poisoned prototype', '{"__proto__":{"x":1}}'],
   ])('%s: 400', async (_, payload) => {
     const answer = await send('POST', url, json, payload)
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Запрос не удалось прочитать.', code: 'bad_json' }])
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])('%s: 415', async (type) => {
-    const answer = await send('POST', url, { 'content-type': type }, '--x--')
-    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }])
-  })
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
+    '%s: 415',
+    async (type) => {
+      const answer = await send('POST', url, { 'content-type': type }, '--x--')
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }])
+    },
+  )
 
   test('over a mebibyte of JSON: 413', async () => {
     const answer = await send('POST', url, json, JSON.stringify({ name: 'x'.repeat(bodyLimits.json) }))
@@ -98,7 +110,8 @@ describe('the log', () => {
       ['PATCH', '/api/users/profile/update/', 400],
       ['GET', '/api/booking/categories/:id/', 404],
     ])
-    for (const line of lines) expect(Object.keys(line).toSorted()).toEqual(['caller', 'level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'])
+    for (const line of lines)
+      expect(Object.keys(line).toSorted()).toEqual(['caller', 'level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'])
     expect(api.logged.join('')).not.toMatch(/Гульнара|%D0|996700|topsecret|test-token|c001/)
   })
 })

@@ -20,13 +20,16 @@ export function addRequestRules(app: FastifyInstance): void {
     if (key !== undefined && !isKey) throw new RefusedRequest({ code: 'key_invalid' })
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      caller: request.actor ? 'person' : request.visitor ? 'visitor' : 'anyone',
-      ms: Math.round(reply.elapsedTime),
-    }, 'request')
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        caller: request.actor ? 'person' : request.visitor ? 'visitor' : 'anyone',
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
   })
   acceptEmptyBodies(app)
 }
@@ -35,7 +38,8 @@ export function addRequestRules(app: FastifyInstance): void {
 function checkVersion(given: string | string[] | undefined): void {
   if (given === undefined) return
   const version = Number(given)
-  if (!Number.isInteger(version) || version < oldestVersion || version > apiVersion) throw new RefusedRequest({ code: 'version_unsupported' })
+  if (!Number.isInteger(version) || version < oldestVersion || version > apiVersion)
+    throw new RefusedRequest({ code: 'version_unsupported' })
 }
 
 /** JSON and nothing else; no content at all is no body, as many clients send it. */

@@ -46,7 +46,13 @@ function allowPageOf(app: FastifyInstance, origin: string): void {
     if (request.headers.origin !== origin || !request.url.startsWith('/api/')) return done()
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': [headers.idempotencyKey, headers.idempotencyReplayed, headers.previousEtag, 'Retry-After', 'Date'].join(', '),
+      'access-control-expose-headers': [
+        headers.idempotencyKey,
+        headers.idempotencyReplayed,
+        headers.previousEtag,
+        'Retry-After',
+        'Date',
+      ].join(', '),
       vary: 'Origin',
     })
     if (request.method !== 'OPTIONS') return done()

@@ -22,14 +22,23 @@ export async function addServiceCalls(app: FastifyInstance, core: Core): Promise
 
   app.get('/api/health/', async (_request, reply) => {
     await askDatabase(core)
-    return send(reply, { status: 200, body: JSON.stringify({ status: 'ok', version, api_version: apiVersion, ...(core.config.demo ? { demo: true } : {}) }) })
+    return send(reply, {
+      status: 200,
+      body: JSON.stringify({ status: 'ok', version, api_version: apiVersion, ...(core.config.demo ? { demo: true } : {}) }),
+    })
   })
 
   app.get('/api/schema/', (_request, reply) => send(reply, { status: 200, body: documentText }))
 
-  app.get('/api/sync/stream/', { preParsing: requireActor(core), exposeHeadRoute: false, config: { endpoint: { auth: 'token' } } }, (request, reply) => {
-    return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(core.streams.open(request.actor!))
-  })
+  app.get(
+    '/api/sync/stream/',
+    { preParsing: requireActor(core), exposeHeadRoute: false, config: { endpoint: { auth: 'token' } } },
+    (request, reply) => {
+      return reply
+        .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+        .send(core.streams.open(request.actor!))
+    },
+  )
 
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs/', staticCSP: false })

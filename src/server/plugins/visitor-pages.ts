@@ -45,7 +45,15 @@ export function printToSend(page: VisitorPage, printPage: PrintPage): PrintedPag
   const preview = namePreview(page)
   const plain = Buffer.from(printPage(page, preview?.address))
   const status = page.kind === 'gone' ? 404 : 200
-  return { status, language: page.language, isFindable: isFindable(page), etag: `"${createHash('sha256').update(plain).digest('base64url')}"`, plain, ...(preview && { preview }), packed: packOnce(plain) }
+  return {
+    status,
+    language: page.language,
+    isFindable: isFindable(page),
+    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    plain,
+    ...(preview && { preview }),
+    packed: packOnce(plain),
+  }
 }
 
 /** Packing is done beside the thread that answers: on it, who asks for another page waits for this one's. */
@@ -66,7 +74,13 @@ function packOnce(plain: Buffer): PrintedPage['packed'] {
 export function pageRequestOf(request: FastifyRequest, place: string, publicUrl: string | undefined, end = ''): PageRequest {
   const [address = '', query] = request.url.split('?')
   const path = address.replace(/\/$/, '')
-  return { code: withoutEnd(place, end), path: withoutEnd(path, end), query: new URLSearchParams(query), origin: publicUrl ?? `${request.protocol}://${request.host}`, choose: (among) => languageFor(request, among) }
+  return {
+    code: withoutEnd(place, end),
+    path: withoutEnd(path, end),
+    query: new URLSearchParams(query),
+    origin: publicUrl ?? `${request.protocol}://${request.host}`,
+    choose: (among) => languageFor(request, among),
+  }
 }
 
 function withoutEnd(text: string, end: string): string {
@@ -75,7 +89,9 @@ function withoutEnd(text: string, end: string): string {
 
 /** Asked for each time, and answered without a body where the reader has it already. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrintedPage): Promise<FastifyReply> {
-  const told = reply.code(page.status).headers({ ...headersOf(page.language, page.isFindable), etag: page.etag, vary: 'Accept-Language, Accept-Encoding' })
+  const told = reply
+    .code(page.status)
+    .headers({ ...headersOf(page.language, page.isFindable), etag: page.etag, vary: 'Accept-Language, Accept-Encoding' })
   if (request.headers['if-none-match'] === page.etag) return told.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const packing = packings.find((each) => accepted.includes(each))
@@ -86,14 +102,20 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 export function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, area: VisitorArea, printPage: PrintPage): FastifyReply {
   const [path = ''] = request.url.split('?')
   const language = languageFor(request)
-  return reply.code(404).headers({ ...headersOf(language), vary: 'Accept-Language' }).send(printPage({ kind: 'unknown', area, path, language }))
+  return reply
+    .code(404)
+    .headers({ ...headersOf(language), vary: 'Accept-Language' })
+    .send(printPage({ kind: 'unknown', area, path, language }))
 }
 
 /** Nobody can say now what is at the address; whoever scanned a code reads that in their language, and not an answer for programs. */
 export function sendAwayPage(request: FastifyRequest, reply: FastifyReply, printPage: PrintPage): FastifyReply {
   const [path = ''] = request.url.split('?')
   const language = languageFor(request)
-  return reply.code(503).headers({ ...headersOf(language), 'cache-control': 'no-store', 'retry-after': '10' }).send(printPage({ kind: 'away', path, language }))
+  return reply
+    .code(503)
+    .headers({ ...headersOf(language), 'cache-control': 'no-store', 'retry-after': '10' })
+    .send(printPage({ kind: 'away', path, language }))
 }
 
 function languageFor({ url, headers }: FastifyRequest, among?: readonly Language[]): Language {
@@ -102,5 +124,10 @@ function languageFor({ url, headers }: FastifyRequest, among?: readonly Language
 }
 
 function headersOf(language: Language, isForSearch = false): Readonly<Record<string, string>> {
-  return { 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': 'no-cache', ...(!isForSearch && { 'x-robots-tag': 'noindex' }) }
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'cache-control': 'no-cache',
+    ...(!isForSearch && { 'x-robots-tag': 'noindex' }),
+  }
 }

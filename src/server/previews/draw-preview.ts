@@ -21,12 +21,20 @@ export async function drawPreview(preview: PagePreview, photo: Buffer | undefine
   const { drawn, top } = await drawLines(preview, size.width - 2 * margin - (isFace ? faceSide + margin : 0))
   const behind = photo && !isFace
   const ground: Sharp = behind ? sharp(photo).resize({ ...size, fit: 'cover', position: 'attention' }) : sharp(Buffer.from(plainGround))
-  const parts = [...(behind ? [{ input: Buffer.from(shadeFrom(top)) }] : []), ...(isFace ? [await drawFace(photo)] : []), ...drawn, ...(await drawFrom(preview.from))]
+  const parts = [
+    ...(behind ? [{ input: Buffer.from(shadeFrom(top)) }] : []),
+    ...(isFace ? [await drawFace(photo)] : []),
+    ...drawn,
+    ...(await drawFrom(preview.from)),
+  ]
   return ground.composite(parts).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
 /** The lines, and where the highest begins. */
-async function drawLines({ title, price, parts }: PagePreview, width: number): Promise<{ readonly drawn: readonly OverlayOptions[]; readonly top: number }> {
+async function drawLines(
+  { title, price, parts }: PagePreview,
+  width: number,
+): Promise<{ readonly drawn: readonly OverlayOptions[]; readonly top: number }> {
   const texts = { parts: parts.join('  ·  '), title, price }
   const drawn: OverlayOptions[] = []
   let top = size.height - margin
@@ -46,20 +54,31 @@ async function drawFrom(from: string | undefined): Promise<readonly OverlayOptio
   const [padding, height, top] = [24, 64, 40]
   const text = await drawText(from, { size: 30, colour: white, width: size.width - 2 * margin, height: 40 })
   const plate = svg(text.width + 2 * padding, height, `<rect width="100%" height="100%" rx="32" fill="#063b42" fill-opacity="0.82"/>`)
-  return [{ input: Buffer.from(plate), left: margin - padding, top }, { input: text.content, left: margin, top: top + Math.round((height - text.height) / 2) }]
+  return [
+    { input: Buffer.from(plate), left: margin - padding, top },
+    { input: text.content, left: margin, top: top + Math.round((height - text.height) / 2) },
+  ]
 }
 
 /** A person is shown as a person, never behind a text. */
 async function drawFace(photo: Buffer): Promise<OverlayOptions> {
   const circle = svg(faceSide, faceSide, `<circle cx="50%" cy="50%" r="50%"/>`)
-  const input = await sharp(photo).resize(faceSide, faceSide, { fit: 'cover' }).composite([{ input: Buffer.from(circle), blend: 'dest-in' }]).png().toBuffer()
+  const input = await sharp(photo)
+    .resize(faceSide, faceSide, { fit: 'cover' })
+    .composite([{ input: Buffer.from(circle), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
   return { input, left: size.width - margin - faceSide, top: Math.round((size.height - faceSide) / 2) }
 }
 
 /** Dark where the text stands, from its top at `top` down. */
 function shadeFrom(top: number): string {
   const at = (pixels: number) => Math.max(0, pixels / size.height).toFixed(3)
-  return svg(size.width, size.height, `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="${at(top - 150)}" stop-color="#04262b" stop-opacity="0"/><stop offset="${at(top)}" stop-color="#04262b" stop-opacity="0.7"/><stop offset="1" stop-color="#04262b" stop-opacity="0.92"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/>`)
+  return svg(
+    size.width,
+    size.height,
+    `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="${at(top - 150)}" stop-color="#04262b" stop-opacity="0"/><stop offset="${at(top)}" stop-color="#04262b" stop-opacity="0.7"/><stop offset="1" stop-color="#04262b" stop-opacity="0.92"/></linearGradient><rect width="100%" height="100%" fill="url(#s)"/>`,
+  )
 }
 
 function svg(width: number, height: number, content: string): string {
@@ -67,4 +86,8 @@ function svg(width: number, height: number, content: string): string {
 }
 
 /** The house's teal, where no photo fills the picture. */
-const plainGround = svg(size.width, size.height, `<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#15797f"/><stop offset="1" stop-color="#063b42"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><circle cx="1050" cy="90" r="260" fill="#ffffff" fill-opacity="0.06"/><circle cx="1160" cy="330" r="150" fill="#f5a04a" fill-opacity="0.16"/>`)
+const plainGround = svg(
+  size.width,
+  size.height,
+  `<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#15797f"/><stop offset="1" stop-color="#063b42"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/><circle cx="1050" cy="90" r="260" fill="#ffffff" fill-opacity="0.06"/><circle cx="1160" cy="330" r="150" fill="#f5a04a" fill-opacity="0.16"/>`,
+)

@@ -23,9 +23,17 @@ async function changeHome(body: { readonly price: number }): Promise<void> {
 
 beforeEach(async () => {
   await api.reset()
-  const { body: catalogue } = await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Дома', kind: 'real_estate', is_published: true } })
+  const { body: catalogue } = await api.call('POST /api/catalogue/catalogues/', {
+    as: api.owner,
+    body: { ...business(), name: 'Дома', kind: 'real_estate', is_published: true },
+  })
   const listing = { ...blankListing, rooms: 2, area: 540 }
-  home = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name: 'Квартира', price: 7_000_000, listing } })).body.id
+  home = (
+    await api.call('POST /api/catalogue/products/', {
+      as: api.owner,
+      body: { ...business(), catalogue_id: catalogue.id, name: 'Квартира', price: 7_000_000, listing },
+    })
+  ).body.id
   path = `/catalog/${catalogue.code}`
   api.clock.advance(1000)
 })
@@ -34,7 +42,11 @@ describe('[C8] the preview of a page', () => {
   test('is a JPEG of the size that messengers show whole, small enough for all of them, and kept for good', async () => {
     for (const page of [path, `${path}/${home}`]) {
       const answer = await get(await previewIn(page))
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'image/jpeg',
+        'public, max-age=31536000, immutable',
+      ])
       const { width, height, format } = await sharp(answer.rawPayload).metadata()
       expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
       expect(answer.rawPayload.length).toBeLessThan(300_000)
@@ -53,9 +65,12 @@ describe('[C8] the preview of a page', () => {
     expect(old.rawPayload.equals(shown)).toBe(false)
   })
 
-  test.each(['/catalog/22222222/preview.jpg', '/catalog/22222222/0198/preview.jpg', '/shop/22222222/preview.jpg', '/shop/preview.jpg'])('%s leads nowhere', async (url) => {
-    expect((await get(url)).statusCode).toBe(404)
-  })
+  test.each(['/catalog/22222222/preview.jpg', '/catalog/22222222/0198/preview.jpg', '/shop/22222222/preview.jpg', '/shop/preview.jpg'])(
+    '%s leads nowhere',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
 
   test('a product that is gone and a page of marked homes have none', async () => {
     expect(await previewIn(`${path}/saved`)).toBe('none')
@@ -69,11 +84,15 @@ describe('[C8] the preview of a page', () => {
 const named: NamedPreview = { name: 'a', address: '', preview: { title: 'a', parts: [], picture: '/media/x.webp' } }
 
 describe('drawing previews', () => {
-
   test('is done once, however many ask', async () => {
     let read = 0
-    const photo = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#f00' } }).webp().toBuffer()
-    const drawOnce = createPreviews(async () => { read += 1; return photo })
+    const photo = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#f00' } })
+      .webp()
+      .toBuffer()
+    const drawOnce = createPreviews(async () => {
+      read += 1
+      return photo
+    })
     const [one, other] = await Promise.all([drawOnce(named), drawOnce(named)])
     expect([read, one]).toEqual([1, other])
   })
@@ -85,7 +104,7 @@ describe('drawing previews', () => {
 
   test('one that failed is tried again', async () => {
     let fails = true
-    const drawOnce = createPreviews(async () => fails ? Promise.reject(new Error('disk')) : undefined)
+    const drawOnce = createPreviews(async () => (fails ? Promise.reject(new Error('disk')) : undefined))
     await expect(drawOnce(named)).rejects.toThrow('disk')
     fails = false
     expect((await drawOnce(named))!.length).toBeGreaterThan(1000)

@@ -25,7 +25,10 @@ export function isNewRequest({ before, after, userId }: Omit<Announced, 'now'>):
 /** Has every device hear of a customer's request. A further part of the same visit finds the lines of the first. */
 export async function announceRequest(tx: Transaction, announced: Announced): Promise<void> {
   if (!isNewRequest(announced)) return
-  const { after: { business_id, visit_id, id }, now } = announced
+  const {
+    after: { business_id, visit_id, id },
+    now,
+  } = announced
   await announce(tx, 'request', { business_id, subject: visit_id ?? id, now })
 }
 
@@ -48,8 +51,14 @@ export function announceCall(tx: Transaction, { business_id, id }: Pick<DiningTa
  * Has every device notified that asked for it, in the transaction of what it is to hear of [N1, N2]: a line for each,
  * none where nobody did.
  */
-async function announce(tx: Transaction, about: 'request' | 'enquiry' | 'order' | 'call', { business_id, subject, now }: { readonly business_id: string; readonly subject: string; readonly now: Instant }): Promise<void> {
-  const written = await queryRows<{ device: string }>(tx, sql`
+async function announce(
+  tx: Transaction,
+  about: 'request' | 'enquiry' | 'order' | 'call',
+  { business_id, subject, now }: { readonly business_id: string; readonly subject: string; readonly now: Instant },
+): Promise<void> {
+  const written = await queryRows<{ device: string }>(
+    tx,
+    sql`
     with waiting as (
       -- Locked: whoever is about to send it either has begun, and a new line follows, or will read this transaction's rows.
       update deliveries set state = 'queued'
@@ -62,13 +71,25 @@ async function announce(tx: Transaction, about: 'request' | 'enquiry' | 'order' 
       and not (memberships.business_id = any(sessions.closed_places))
     join push_devices on push_devices.session_hash = sessions.token_hash
     where memberships.business_id = ${business_id} and push_devices.session_hash not in (select device from waiting)
-    returning device`)
+    returning device`,
+  )
   if (written.length > 0) noticeDelivery(business_id)
 }
 
 /** Has one device notified, so that its person sees that it works; `subject` is any new id. */
-export async function announceTest(tx: Transaction, test: { readonly businessId: string; readonly sessionHash: string; readonly subject: string; readonly now: Instant }): Promise<void> {
+export async function announceTest(
+  tx: Transaction,
+  test: { readonly businessId: string; readonly sessionHash: string; readonly subject: string; readonly now: Instant },
+): Promise<void> {
   const { businessId, sessionHash, subject, now } = test
-  await tx.insert(deliveries).values({ business_id: businessId, kind: 'push', device: sessionHash, subject, payload: { about: 'test' }, created_at: now, next_at: now })
+  await tx.insert(deliveries).values({
+    business_id: businessId,
+    kind: 'push',
+    device: sessionHash,
+    subject,
+    payload: { about: 'test' },
+    created_at: now,
+    next_at: now,
+  })
   noticeDelivery(businessId)
 }

@@ -37,25 +37,44 @@ export function pauseAfter(attempts: number, askedMs = 0): number {
  * again: it may have been sent [N5].
  */
 export async function takeDeliveries(db: Database, now: number): Promise<readonly Delivery[]> {
-  return queryRows<Delivery>(db, sql`
+  return queryRows<Delivery>(
+    db,
+    sql`
     with due as materialized (
       select business_id, id, state from deliveries where state in ('queued', 'sending') and next_at <= ${isoTime(now)}
       order by next_at limit ${deliveriesAtOnce} for update skip locked
     )
     update deliveries set state = 'sending', attempts = attempts + 1, next_at = ${isoTime(now + leaseMs)}
     from due where deliveries.business_id = due.business_id and deliveries.id = due.id
-    returning deliveries.business_id, deliveries.id, kind, device, subject, payload, attempts, created_at, due.state = 'sending' as was_taken`)
+    returning deliveries.business_id, deliveries.id, kind, device, subject, payload, attempts, created_at, due.state = 'sending' as was_taken`,
+  )
 }
 
 /** What became of a line. `again` and `gone` are no states: it waits for its time, or is no longer needed. */
-export type Settled = { readonly as: 'sent' | 'failed' | 'uncertain'; readonly failure?: string } | { readonly as: 'again'; readonly at: Instant; readonly isCounted: boolean } | { readonly as: 'gone' }
+export type Settled =
+  | { readonly as: 'sent' | 'failed' | 'uncertain'; readonly failure?: string }
+  | { readonly as: 'again'; readonly at: Instant; readonly isCounted: boolean }
+  | { readonly as: 'gone' }
 
 /** Writes it down, unless another server has taken the line since. */
 export async function settleDelivery(db: Database, { business_id, id, attempts }: Delivery, settled: Settled): Promise<void> {
-  const ours = and(eq(deliveries.business_id, business_id), eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts))
+  const ours = and(
+    eq(deliveries.business_id, business_id),
+    eq(deliveries.id, id),
+    eq(deliveries.state, 'sending'),
+    eq(deliveries.attempts, attempts),
+  )
   if (settled.as === 'gone') await db.delete(deliveries).where(ours)
-  else if (settled.as === 'again') await db.update(deliveries).set({ state: 'queued', next_at: settled.at, attempts: attempts - (settled.isCounted ? 0 : 1) }).where(ours)
-  else await db.update(deliveries).set({ state: settled.as, failure: settled.failure ?? null }).where(ours)
+  else if (settled.as === 'again')
+    await db
+      .update(deliveries)
+      .set({ state: 'queued', next_at: settled.at, attempts: attempts - (settled.isCounted ? 0 : 1) })
+      .where(ours)
+  else
+    await db
+      .update(deliveries)
+      .set({ state: settled.as, failure: settled.failure ?? null })
+      .where(ours)
 }
 
 export async function forgetDeliveries(db: Database, before: Instant): Promise<void> {

@@ -3,14 +3,31 @@ import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
 /** Addresses that are not the internet's: loopback, this network, private and shared ones, tests, multicast (IANA's registries). */
 const ipv4 = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
 ] as const
 
 /** All that is given out to the public lies within. */
 const ipv6Public = ['2000::', 3] as const
 /** Some of that leads elsewhere: 6to4 and Teredo carry an IPv4 address, documentation leads nowhere. */
-const ipv6Except = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const
+const ipv6Except = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
 
 const closed = new BlockList()
 for (const [net, prefix] of ipv4) closed.addSubnet(net, prefix, 'ipv4')
@@ -33,7 +50,8 @@ export function lookupPublic(lookup: typeof systemLookup = systemLookup): Lookup
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
-      if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) return done(new ClosedAddress('the push service is no public address'), [])
+      if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new ClosedAddress('the push service is no public address'), [])
       return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
     })
   }

@@ -21,16 +21,24 @@ export async function readSubscription(db: Database, sessionHash: string): Promi
  * Has the device of this session notified. A browser has one subscription, whoever is signed in: it is taken over from
  * another session of the same device. Where the person has too many, the one renewed longest ago ends [N4].
  */
-export async function subscribeDevice(tx: Transaction, sessionHash: string, asked: Body<'PUT /api/users/push/'>, now: Instant): Promise<void> {
+export async function subscribeDevice(
+  tx: Transaction,
+  sessionHash: string,
+  asked: Body<'PUT /api/users/push/'>,
+  now: Instant,
+): Promise<void> {
   const { quiet, ...given } = asked
   const row = { ...given, session_hash: sessionHash, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null, renewed_at: now }
   await tx.delete(pushDevices).where(and(eq(pushDevices.endpoint, asked.endpoint), ne(pushDevices.session_hash, sessionHash)))
   await tx.insert(pushDevices).values(row).onConflictDoUpdate({ target: pushDevices.session_hash, set: row })
-  await queryRows(tx, sql`
+  await queryRows(
+    tx,
+    sql`
     delete from push_devices where session_hash in (
       select push_devices.session_hash from push_devices join sessions on sessions.token_hash = push_devices.session_hash
       where sessions.user_id = (select user_id from sessions where token_hash = ${sessionHash})
-      order by renewed_at desc, push_devices.session_hash = ${sessionHash} desc offset ${pushDevicesPerPerson}::int)`)
+      order by renewed_at desc, push_devices.session_hash = ${sessionHash} desc offset ${pushDevicesPerPerson}::int)`,
+  )
 }
 
 export async function unsubscribeDevice(tx: Transaction, sessionHash: string): Promise<void> {

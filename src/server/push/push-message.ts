@@ -10,19 +10,72 @@ import type { CallingTable, NewOrder, OpenEnquiry, PushTarget, WaitingPart } fro
 
 const words = { en: enCommon.time, ru: ruCommon.time, ky: kyCommon.time } as const
 
-const texts: Readonly<Record<Language, { readonly request: string; readonly more: string; readonly enquiry: string; readonly order: string; readonly call: string; readonly table: string; readonly test: string; readonly works: string }>> = {
-  en: { request: 'New request', more: '{service} and {count} more', enquiry: 'New enquiry', order: 'New order', call: 'A table calls', table: 'Table {name}', test: 'Notifications work', works: 'New requests will appear here.' },
-  ru: { request: 'Новая заявка', more: '{service} и ещё {count}', enquiry: 'Новое обращение', order: 'Новый заказ', call: 'Зовут к столу', table: 'Стол {name}', test: 'Уведомления работают', works: 'Здесь будут появляться новые заявки.' },
-  ky: { request: 'Жаңы өтүнмө', more: '{service} жана дагы {count}', enquiry: 'Жаңы кайрылуу', order: 'Жаңы буйрутма', call: 'Столго чакырышты', table: '{name} стол', test: 'Билдирмелер иштейт', works: 'Жаңы өтүнмөлөр ушул жерге чыгат.' },
+const texts: Readonly<
+  Record<
+    Language,
+    {
+      readonly request: string
+      readonly more: string
+      readonly enquiry: string
+      readonly order: string
+      readonly call: string
+      readonly table: string
+      readonly test: string
+      readonly works: string
+    }
+  >
+> = {
+  en: {
+    request: 'New request',
+    more: '{service} and {count} more',
+    enquiry: 'New enquiry',
+    order: 'New order',
+    call: 'A table calls',
+    table: 'Table {name}',
+    test: 'Notifications work',
+    works: 'New requests will appear here.',
+  },
+  ru: {
+    request: 'Новая заявка',
+    more: '{service} и ещё {count}',
+    enquiry: 'Новое обращение',
+    order: 'Новый заказ',
+    call: 'Зовут к столу',
+    table: 'Стол {name}',
+    test: 'Уведомления работают',
+    works: 'Здесь будут появляться новые заявки.',
+  },
+  ky: {
+    request: 'Жаңы өтүнмө',
+    more: '{service} жана дагы {count}',
+    enquiry: 'Жаңы кайрылуу',
+    order: 'Жаңы буйрутма',
+    call: 'Столго чакырышты',
+    table: '{name} стол',
+    test: 'Билдирмелер иштейт',
+    works: 'Жаңы өтүнмөлөр ушул жерге чыгат.',
+  },
 }
 
 /** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
-export function requestMessage(target: PushTarget, subject: string, parts: readonly [WaitingPart, ...WaitingPart[]], waiting: number): PushMessage {
+export function requestMessage(
+  target: PushTarget,
+  subject: string,
+  parts: readonly [WaitingPart, ...WaitingPart[]],
+  waiting: number,
+): PushMessage {
   const [first, ...others] = parts
   const { language, zone } = target
   const { request, more } = texts[language]
-  const service = others.length === 0 ? first.service_name : more.replace('{service}', () => first.service_name).replace('{count}', String(others.length))
-  return messageTo(target, first.business_id, { title: request, lines: [service, whenText(first.start, zone, language)], tag: subject, path: '/', waiting })
+  const service =
+    others.length === 0 ? first.service_name : more.replace('{service}', () => first.service_name).replace('{count}', String(others.length))
+  return messageTo(target, first.business_id, {
+    title: request,
+    lines: [service, whenText(first.start, zone, language)],
+    tag: subject,
+    path: '/',
+    waiting,
+  })
 }
 
 /** What a device shows of a question: what it is about, and neither who asks nor what. */
@@ -33,7 +86,13 @@ export function enquiryMessage(target: PushTarget, { id, business_id, about }: O
 
 /** What a device shows of an order: its number and its table. */
 export function orderMessage(target: PushTarget, { id, business_id, number, table_name }: NewOrder, waiting: number): PushMessage {
-  return messageTo(target, business_id, { title: texts[target.language].order, lines: [orderTitle({ number, table_name, customer_name: '' })], tag: id, path: '/orders', waiting })
+  return messageTo(target, business_id, {
+    title: texts[target.language].order,
+    lines: [orderTitle({ number, table_name, customer_name: '' })],
+    tag: id,
+    path: '/orders',
+    waiting,
+  })
 }
 
 /** What a device shows of guests who call: from which table. */
@@ -43,7 +102,11 @@ export function callMessage(target: PushTarget, { id, business_id, name }: Calli
 }
 
 /** Whoever works at several businesses is told which, and led there. */
-function messageTo({ businessName }: PushTarget, businessId: string, { lines, path, ...said }: Pick<PushMessage, 'title' | 'tag' | 'waiting'> & { readonly lines: readonly string[]; readonly path: string }): PushMessage {
+function messageTo(
+  { businessName }: PushTarget,
+  businessId: string,
+  { lines, path, ...said }: Pick<PushMessage, 'title' | 'tag' | 'waiting'> & { readonly lines: readonly string[]; readonly path: string },
+): PushMessage {
   const body = [...lines, businessName].filter((line) => line !== '').join('\n')
   return { ...said, body, url: businessName === '' ? path : `${path}?${businessParameter}=${businessId}` }
 }

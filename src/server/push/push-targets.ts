@@ -34,7 +34,9 @@ interface TargetRow extends Omit<PushTarget, 'quiet' | 'businessName'> {
 
 /** For each line whom it reaches now, by its id; a line for whoever may no longer hear of it is left out [N2]. */
 export async function readTargets(db: Database, lines: readonly Delivery[], now: Instant): Promise<ReadonlyMap<string, PushTarget>> {
-  const rows = await queryRows<TargetRow>(db, sql`
+  const rows = await queryRows<TargetRow>(
+    db,
+    sql`
     select deliveries.id, endpoint, p256dh, auth, push_devices.language, quiet_from, quiet_to, time_zone as zone, businesses.name,
       (select count(*)::int from memberships others where others.user_id = sessions.user_id) as places
     from deliveries
@@ -43,9 +45,14 @@ export async function readTargets(db: Database, lines: readonly Delivery[], now:
       and not (deliveries.business_id = any(closed_places))
     join memberships on memberships.user_id = sessions.user_id and memberships.business_id = deliveries.business_id
     join businesses on businesses.id = deliveries.business_id
-    where deliveries.business_id = any(${sql.param(lines.map((line) => line.business_id))}::uuid[]) and deliveries.id = any(${sql.param(lines.map((line) => line.id))}::uuid[])`)
-  return new Map(rows.map(({ id, name, places, quiet_from: from, quiet_to: to, ...target }) => (
-    [id, { ...target, businessName: places > 1 ? name : '', quiet: from === null || to === null ? null : { from, to } }])))
+    where deliveries.business_id = any(${sql.param(lines.map((line) => line.business_id))}::uuid[]) and deliveries.id = any(${sql.param(lines.map((line) => line.id))}::uuid[])`,
+  )
+  return new Map(
+    rows.map(({ id, name, places, quiet_from: from, quiet_to: to, ...target }) => [
+      id,
+      { ...target, businessName: places > 1 ? name : '', quiet: from === null || to === null ? null : { from, to } },
+    ]),
+  )
 }
 
 /** A part of a visit that waits for an answer. */
@@ -62,38 +69,70 @@ export interface OpenEnquiry {
 }
 
 /** By business and by id. */
-export async function readOpenEnquiries(db: Database, businessIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>> {
-  const rows = await db.select({ business_id: enquiries.business_id, id: enquiries.id, about: { name: products.name, translations: products.translations } }).from(enquiries)
+export async function readOpenEnquiries(
+  db: Database,
+  businessIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, OpenEnquiry>>> {
+  const rows = await db
+    .select({ business_id: enquiries.business_id, id: enquiries.id, about: { name: products.name, translations: products.translations } })
+    .from(enquiries)
     .leftJoin(products, and(eq(products.business_id, enquiries.business_id), eq(products.id, enquiries.product_id)))
     .where(and(inArray(enquiries.business_id, [...new Set(businessIds)]), eq(enquiries.status, 'open')))
-  return new Map([...groupBy(rows, ({ business_id }) => business_id)].map(([business, open]) => [business, new Map(open.map((one) => [one.id, one]))]))
+  return new Map(
+    [...groupBy(rows, ({ business_id }) => business_id)].map(([business, open]) => [business, new Map(open.map((one) => [one.id, one]))]),
+  )
 }
 
 /** An order that nobody has accepted. */
 export type NewOrder = Pick<typeof orders.$inferSelect, 'business_id' | 'id' | 'number' | 'table_name' | 'expires_at'>
 
 /** By business and by id. */
-export async function readNewOrders(db: Database, businessIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, NewOrder>>> {
+export async function readNewOrders(
+  db: Database,
+  businessIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, NewOrder>>> {
   const { business_id, id, number, table_name, expires_at } = orders
-  const rows = await db.select({ business_id, id, number, table_name, expires_at }).from(orders).where(and(inArray(business_id, [...new Set(businessIds)]), eq(orders.status, 'new')))
-  return new Map([...groupBy(rows, (row) => row.business_id)].map(([business, waiting]) => [business, new Map(waiting.map((one) => [one.id, one]))]))
+  const rows = await db
+    .select({ business_id, id, number, table_name, expires_at })
+    .from(orders)
+    .where(and(inArray(business_id, [...new Set(businessIds)]), eq(orders.status, 'new')))
+  return new Map(
+    [...groupBy(rows, (row) => row.business_id)].map(([business, waiting]) => [business, new Map(waiting.map((one) => [one.id, one]))]),
+  )
 }
 
 /** A table whose guests call somebody [O13]. */
 export type CallingTable = Pick<typeof tables.$inferSelect, 'business_id' | 'id' | 'name' | 'called_at'>
 
 /** By business and by id. */
-export async function readCallingTables(db: Database, businessIds: readonly string[], now: Instant): Promise<ReadonlyMap<string, ReadonlyMap<string, CallingTable>>> {
+export async function readCallingTables(
+  db: Database,
+  businessIds: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, CallingTable>>> {
   const { business_id, id, name, called_at } = tables
-  const rows = await db.select({ business_id, id, name, called_at }).from(tables).where(and(inArray(business_id, [...new Set(businessIds)]), isNotNull(called_at)))
-  return new Map([...groupBy(rows.filter((table) => isCalling(table, now)), (table) => table.business_id)].map(([business, calling]) => [business, new Map(calling.map((one) => [one.id, one]))]))
+  const rows = await db
+    .select({ business_id, id, name, called_at })
+    .from(tables)
+    .where(and(inArray(business_id, [...new Set(businessIds)]), isNotNull(called_at)))
+  return new Map(
+    [
+      ...groupBy(
+        rows.filter((table) => isCalling(table, now)),
+        (table) => table.business_id,
+      ),
+    ].map(([business, calling]) => [business, new Map(calling.map((one) => [one.id, one]))]),
+  )
 }
 
 /** By business. */
 export async function readWaiting(db: Database, businessIds: readonly string[], now: Instant): Promise<ReadonlyMap<string, WaitingVisits>> {
   const { business_id, id, visit_id, start, service_name, expires_at } = bookings
-  const rows = await db.select({ business_id, id, visit_id, start, service_name, expires_at }).from(bookings)
-    .where(and(inArray(business_id, [...new Set(businessIds)]), eq(bookings.status, 'pending'), gt(start, now))).orderBy(start)
+  const rows = await db
+    .select({ business_id, id, visit_id, start, service_name, expires_at })
+    .from(bookings)
+    .where(and(inArray(business_id, [...new Set(businessIds)]), eq(bookings.status, 'pending'), gt(start, now)))
+    .orderBy(start)
   const found = new Map<string, Map<string, WaitingPart[]>>()
   for (const row of rows.filter((one) => endOfHold(one) > now)) {
     const visits = found.get(row.business_id) ?? new Map<string, WaitingPart[]>()

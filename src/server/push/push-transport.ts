@@ -30,25 +30,32 @@ const connectPublic: Connect = (options, answered) => httpsRequest({ ...options,
 
 /** Sends to push services. Never rejects: a push that failed is an answer like any other. */
 export function createPushTransport(now: () => number, connect: Connect = connectPublic, withinMs = answerMs): SendPush {
-  return ({ endpoint, headers, body }) => new Promise((resolve) => {
-    const { hostname, pathname, search } = new URL(endpoint)
-    let isSent = false
-    // Nothing of a push that did not go out whole is taken.
-    const failed = (): void => resolve(isSent ? { outcome: 'lost' } : { outcome: 'later', status: 0, afterMs: 0 })
-    const request = connect({ method: 'POST', hostname, path: pathname + search, headers, signal: AbortSignal.timeout(withinMs) }, (answer) => {
-      answer.on('error', () => undefined).resume()
-      resolve(readAnswer(answer, now()))
+  return ({ endpoint, headers, body }) =>
+    new Promise((resolve) => {
+      const { hostname, pathname, search } = new URL(endpoint)
+      let isSent = false
+      // Nothing of a push that did not go out whole is taken.
+      const failed = (): void => resolve(isSent ? { outcome: 'lost' } : { outcome: 'later', status: 0, afterMs: 0 })
+      const request = connect(
+        { method: 'POST', hostname, path: pathname + search, headers, signal: AbortSignal.timeout(withinMs) },
+        (answer) => {
+          answer.on('error', () => undefined).resume()
+          resolve(readAnswer(answer, now()))
+        },
+      )
+      request.once('finish', () => void (isSent = true))
+      request.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'CLOSED_ADDRESS' ? resolve({ outcome: 'refused', status: 0 }) : failed(),
+      )
+      request.end(body)
     })
-    request.once('finish', () => void (isSent = true))
-    request.once('error', (error: NodeJS.ErrnoException) => (error.code === 'CLOSED_ADDRESS' ? resolve({ outcome: 'refused', status: 0 }) : failed()))
-    request.end(body)
-  })
 }
 
 function readAnswer({ statusCode: status = 0, headers }: IncomingMessage, now: number): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: 'taken' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
-  if (status === 429 || status === 408 || status >= 500) return { outcome: 'later', status, afterMs: readRetryAfter(headers['retry-after'], now) }
+  if (status === 429 || status === 408 || status >= 500)
+    return { outcome: 'later', status, afterMs: readRetryAfter(headers['retry-after'], now) }
   return { outcome: 'refused', status }
 }
 

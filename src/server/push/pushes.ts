@@ -10,7 +10,18 @@ import { mostAttempts, pauseAfter, type Delivery, type Settled } from './deliver
 import { forgetSubscription } from './push-devices.ts'
 import { callMessage, enquiryMessage, orderMessage, requestMessage, testMessage } from './push-message.ts'
 import { readServerKeys, type ServerKeys } from './push-keys.ts'
-import { readCallingTables, readNewOrders, readOpenEnquiries, readTargets, readWaiting, type CallingTable, type NewOrder, type OpenEnquiry, type PushTarget, type WaitingVisits } from './push-targets.ts'
+import {
+  readCallingTables,
+  readNewOrders,
+  readOpenEnquiries,
+  readTargets,
+  readWaiting,
+  type CallingTable,
+  type NewOrder,
+  type OpenEnquiry,
+  type PushTarget,
+  type WaitingVisits,
+} from './push-targets.ts'
 import type { PushAnswer, PushRequest, SendPush } from './push-transport.ts'
 import type { Transport } from './sender.ts'
 
@@ -39,7 +50,15 @@ export function createPushes(parts: PushParts): Transport {
     const { db } = parts
     const now = new Date(parts.now()).toISOString()
     const businessIds = lines.map((line) => line.business_id)
-    const batch: Batch = { ...parts, keys: await readServerKeys(db), targets: await readTargets(db, lines, now), waiting: await readWaiting(db, businessIds, now), enquiries: await readOpenEnquiries(db, businessIds), orders: await readNewOrders(db, businessIds), calls: await readCallingTables(db, businessIds, now) }
+    const batch: Batch = {
+      ...parts,
+      keys: await readServerKeys(db),
+      targets: await readTargets(db, lines, now),
+      waiting: await readWaiting(db, businessIds, now),
+      enquiries: await readOpenEnquiries(db, businessIds),
+      orders: await readNewOrders(db, businessIds),
+      calls: await readCallingTables(db, businessIds, now),
+    }
     return (line) => sendLine(batch, line)
   }
 }
@@ -87,10 +106,19 @@ function secondsUntil(end: Instant | null, { now }: Pick<Batch, 'now'>): number 
 }
 
 /** Encrypted for the device and signed by this server; undefined where the device's keys are none. A push that comes twice takes its own place, by its topic. */
-function encrypt({ keys, contact, log }: Batch, { subject }: Delivery, { endpoint, p256dh, auth }: PushTarget, { message, seconds }: Said): PushRequest | undefined {
+function encrypt(
+  { keys, contact, log }: Batch,
+  { subject }: Delivery,
+  { endpoint, p256dh, auth }: PushTarget,
+  { message, seconds }: Said,
+): PushRequest | undefined {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-      vapidDetails: { subject: contact, ...keys }, TTL: seconds, urgency: 'high', topic: subject.replaceAll('-', ''), contentEncoding: 'aes128gcm',
+      vapidDetails: { subject: contact, ...keys },
+      TTL: seconds,
+      urgency: 'high',
+      topic: subject.replaceAll('-', ''),
+      contentEncoding: 'aes128gcm',
     })
     return { endpoint, headers, body }
   } catch (error) {
@@ -99,7 +127,12 @@ function encrypt({ keys, contact, log }: Batch, { subject }: Delivery, { endpoin
   }
 }
 
-async function settledBy({ db, log, now }: Batch, { attempts, business_id }: Delivery, { endpoint }: PushTarget, answer: PushAnswer): Promise<Settled> {
+async function settledBy(
+  { db, log, now }: Batch,
+  { attempts, business_id }: Delivery,
+  { endpoint }: PushTarget,
+  answer: PushAnswer,
+): Promise<Settled> {
   if (answer.outcome === 'taken') return { as: 'sent' }
   log.info({ ...answer, attempts, business: business_id, host: new URL(endpoint).host }, 'a push was not taken')
   if (answer.outcome === 'gone') {

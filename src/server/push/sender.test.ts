@@ -35,9 +35,33 @@ const customer = { userId: null, name: 'Нурбек', deviceName: '' }
 /** What a customer asks for, as the calls for customers will keep it. */
 async function ask(given: Partial<Booking> = {}, before?: Booking): Promise<Booking> {
   const after: Booking = {
-    id: api.newId(), rev: 0, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, visit_id: null, series_id: null, customer_id: null,
-    status: 'pending', restorable_status: null, start, end: hourAfter(1), service_name: 'Стрижка', price: 120_000, currency: 'KGS', buffer_before_minutes: 0, buffer_after_minutes: 0,
-    customer_name: 'Нурбек Секретов', customer_phone: '+996700123456', note: 'тайна', walk_in: false, cancel_reason: '', override: null, created_at: api.clock.iso(), change_notice_hours: 3, ...before, ...given,
+    id: api.newId(),
+    rev: 0,
+    business_id: api.owner.businessId,
+    employee_id: desk.employee.id,
+    service_id: desk.service.id,
+    visit_id: null,
+    series_id: null,
+    customer_id: null,
+    status: 'pending',
+    restorable_status: null,
+    start,
+    end: hourAfter(1),
+    service_name: 'Стрижка',
+    price: 120_000,
+    currency: 'KGS',
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
+    customer_name: 'Нурбек Секретов',
+    customer_phone: '+996700123456',
+    note: 'тайна',
+    walk_in: false,
+    cancel_reason: '',
+    override: null,
+    created_at: api.clock.iso(),
+    change_notice_hours: 3,
+    ...before,
+    ...given,
   }
   const doing = { actor: customer, at: api.clock.iso(), now: api.clock.iso(), newId: api.newId }
   const kept = await api.db.transaction((tx) => keepBooking(doing, tx, { act: before ? 'move' : 'create', before, after }))
@@ -67,19 +91,44 @@ describe('a request', () => {
     const [owner, staff] = service.taken.toSorted((a, b) => a.path.localeCompare(b.path))
     expect(owner!.message).toEqual({ title: 'Новая заявка', body: 'Стрижка\nпн, 23 ноября, 12:00', tag: id, url: '/', waiting: 1 })
     expect(staff!.message).toMatchObject({ title: 'Жаңы өтүнмө', body: 'Стрижка\n23-ноябрь, дш, 12:00' })
-    await settled([['sent', 1], ['sent', 1]])
+    await settled([
+      ['sent', 1],
+      ['sent', 1],
+    ])
   })
 
   test('[C7] a question rings as a request does, with what it is about and nobody’s name', async () => {
     const ofBusiness = { business_id: api.owner.businessId }
-    const catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...ofBusiness, name: 'Витрина', is_published: true } })).body
-    const product = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...ofBusiness, catalogue_id: catalogue.id, name: 'Торт', translations: { ky: { name: 'Торт, чоң' } }, price: 100 } })).body
+    const catalogue = (
+      await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...ofBusiness, name: 'Витрина', is_published: true } })
+    ).body
+    const product = (
+      await api.call('POST /api/catalogue/products/', {
+        as: api.owner,
+        body: { ...ofBusiness, catalogue_id: catalogue.id, name: 'Торт', translations: { ky: { name: 'Торт, чоң' } }, price: 100 },
+      })
+    ).body
     await subscribe(api.staff, '/staff', { language: 'ky' })
     const visitor = openVisitor(api, desk)
-    const enquire = (id: string) => api.call('POST /api/catalogue/enquiries/own/', { headers: visitor.headersOf(), body: { ...ofBusiness, id, product_id: product.id, text: 'тайна', customer_name: 'Нурбек Секретов', customer_phone: '+996700123456', language: 'ru', consent: true } })
+    const enquire = (id: string) =>
+      api.call('POST /api/catalogue/enquiries/own/', {
+        headers: visitor.headersOf(),
+        body: {
+          ...ofBusiness,
+          id,
+          product_id: product.id,
+          text: 'тайна',
+          customer_name: 'Нурбек Секретов',
+          customer_phone: '+996700123456',
+          language: 'ru',
+          consent: true,
+        },
+      })
     const { id } = (await enquire(api.newId())).body
     await settled([['sent', 1]])
-    expect(service.taken.map(({ message }) => message)).toEqual([{ title: 'Жаңы кайрылуу', body: 'Торт, чоң', tag: id, url: '/enquiries', waiting: 1 }])
+    expect(service.taken.map(({ message }) => message)).toEqual([
+      { title: 'Жаңы кайрылуу', body: 'Торт, чоң', tag: id, url: '/enquiries', waiting: 1 },
+    ])
   })
 
   test('says at which business it is to whoever works at several, and leads there', async () => {
@@ -87,29 +136,48 @@ describe('a request', () => {
     await subscribe(api.owner, '/owner')
     await ask()
     await vi.waitFor(() => expect(service.taken).toHaveLength(1))
-    expect(service.taken[0]!.message).toMatchObject({ body: expect.stringMatching(/\n.+\n.+/) as string, url: `/?business=${api.owner.businessId}` })
+    expect(service.taken[0]!.message).toMatchObject({
+      body: expect.stringMatching(/\n.+\n.+/) as string,
+      url: `/?business=${api.owner.businessId}`,
+    })
   })
 
   test('is closed for the device, signed by this server, and of no use once it has begun', async () => {
     await subscribe(api.owner, '/owner')
     const { id } = await ask()
     await vi.waitFor(() => expect(service.taken).toHaveLength(1))
-    const [{ headers, claims, signedBy }] = service.taken as [typeof service.taken[0]]
+    const [{ headers, claims, signedBy }] = service.taken as [(typeof service.taken)[0]]
     const { body } = await api.call('GET /api/users/push/', { as: api.owner })
     expect(signedBy).toBe(body.public_key)
     expect(claims).toMatchObject({ aud: 'https://push.stoika.test', sub: 'https://stoika.invalid' })
-    expect(headers).toMatchObject({ topic: id.replaceAll('-', ''), urgency: 'high', ttl: String(2 * 3600), 'content-encoding': 'aes128gcm' })
+    expect(headers).toMatchObject({
+      topic: id.replaceAll('-', ''),
+      urgency: 'high',
+      ttl: String(2 * 3600),
+      'content-encoding': 'aes128gcm',
+    })
   })
 
   test('[N1] by the call for customers rings as well, once for all its parts, and until it ends unanswered', async () => {
     await publishShop(api)
     await subscribe(api.owner, '/owner')
     const visitor = openVisitor(api, desk)
-    const visit = await visitor.asked({ parts: [{ id: api.newId(), service_id: desk.service.id }, { id: api.newId(), service_id: desk.service.id }], start: '2026-11-26T06:00:00.000Z' })
+    const visit = await visitor.asked({
+      parts: [
+        { id: api.newId(), service_id: desk.service.id },
+        { id: api.newId(), service_id: desk.service.id },
+      ],
+      start: '2026-11-26T06:00:00.000Z',
+    })
     await settled([['sent', 1]])
-    expect(service.taken.map(({ message, headers }) => [message.tag, message.body, message.waiting, headers.ttl])).toEqual([[visit.id, 'Стрижка и ещё 1\nчт, 26 ноября, 12:00', 1, String(24 * 3600)]])
+    expect(service.taken.map(({ message, headers }) => [message.tag, message.body, message.waiting, headers.ttl])).toEqual([
+      [visit.id, 'Стрижка и ещё 1\nчт, 26 ноября, 12:00', 1, String(24 * 3600)],
+    ])
     await visitor.move(visit.id, '2026-11-26T09:00:00.000Z')
-    await settled([['sent', 1], ['sent', 1]])
+    await settled([
+      ['sent', 1],
+      ['sent', 1],
+    ])
     expect(service.taken.at(-1)!.message.body).toContain('15:00')
   })
 
@@ -124,12 +192,17 @@ describe('a request', () => {
     await subscribe(api.owner, '/owner')
     const visit_id = api.newId()
     const doing = { actor: customer, at: api.clock.iso(), now: api.clock.iso(), newId: api.newId }
-    const [first, second] = [await ask({ visit_id, status: 'cancelled' }), await ask({ visit_id, status: 'cancelled', start: hourAfter(1), end: hourAfter(2) })]
+    const [first, second] = [
+      await ask({ visit_id, status: 'cancelled' }),
+      await ask({ visit_id, status: 'cancelled', start: hourAfter(1), end: hourAfter(2) }),
+    ]
     await api.db.transaction(async (tx) => {
       for (const before of [first, second]) await keepBooking(doing, tx, { act: 'move', before, after: { ...before, status: 'pending' } })
     })
     await settled([['sent', 1]])
-    expect(service.taken.map(({ message }) => [message.tag, message.body, message.waiting])).toEqual([[visit_id, 'Стрижка и ещё 1\nпн, 23 ноября, 12:00', 1]])
+    expect(service.taken.map(({ message }) => [message.tag, message.body, message.waiting])).toEqual([
+      [visit_id, 'Стрижка и ещё 1\nпн, 23 ноября, 12:00', 1],
+    ])
   })
 
   test('[N1] rings again when its customer moves it, not when the desk does', async () => {
@@ -140,7 +213,10 @@ describe('a request', () => {
     const moved = await desk.read(booking.id)
     expect(await lines()).toHaveLength(1)
     await ask({ start: hourAfter(4), end: hourAfter(5) }, { ...moved, change_notice_hours: 3 })
-    await settled([['sent', 1], ['sent', 1]])
+    await settled([
+      ['sent', 1],
+      ['sent', 1],
+    ])
     expect(service.taken.at(-1)!.message.body).toContain('16:00')
   })
 
@@ -160,8 +236,14 @@ describe('a request', () => {
 /** A café whose table 5 calls, and somebody who goes there. */
 async function cafeWithCalls() {
   const cafe = await api.resetTo(openCafe)
-  const call = () => api.call('POST /api/menu/tables/{id}/call/', { params: { id: cafe.table.id }, query: { business_id: api.owner.businessId }, headers: { [headerNames.visitorId]: api.newId() } })
-  const go = (called_at: string) => api.call('PUT /api/menu/tables/{id}/answer/', { as: api.owner, params: { id: cafe.table.id }, body: { called_at } })
+  const call = () =>
+    api.call('POST /api/menu/tables/{id}/call/', {
+      params: { id: cafe.table.id },
+      query: { business_id: api.owner.businessId },
+      headers: { [headerNames.visitorId]: api.newId() },
+    })
+  const go = (called_at: string) =>
+    api.call('PUT /api/menu/tables/{id}/answer/', { as: api.owner, params: { id: cafe.table.id }, body: { called_at } })
   return { table: cafe.table, call, go }
 }
 
@@ -172,7 +254,9 @@ describe('[O13] guests who call', () => {
     await call()
     await call()
     await settled([['sent', 1]])
-    expect(service.taken.map(({ message }) => message)).toEqual([{ title: 'Зовут к столу', body: 'Стол 5', tag: table.id, url: '/orders', waiting: 0 }])
+    expect(service.taken.map(({ message }) => message)).toEqual([
+      { title: 'Зовут к столу', body: 'Стол 5', tag: table.id, url: '/orders', waiting: 0 },
+    ])
     expect(Number(service.taken[0]!.headers.ttl)).toBeLessThanOrEqual(30 * 60)
   })
 
@@ -190,9 +274,19 @@ describe('[O13] guests who call', () => {
 describe('[N2] nobody hears of it', () => {
   test.each([
     ['who was removed from the business', () => api.db.delete(memberships).where(sql`user_id = ${api.staff.id}`)],
-    ['whose device was signed out from elsewhere', () => queryRows(api.db, sql`update sessions set revoked_at = now() where user_id = ${api.staff.id}`)],
-    ['whose session has run out', () => queryRows(api.db, sql`update sessions set expires_at = '2026-01-01' where user_id = ${api.staff.id}`)],
-    ['to whose session the business was closed', () => queryRows(api.db, sql`update sessions set closed_places = array[${api.owner.businessId}::uuid] where user_id = ${api.staff.id}`)],
+    [
+      'whose device was signed out from elsewhere',
+      () => queryRows(api.db, sql`update sessions set revoked_at = now() where user_id = ${api.staff.id}`),
+    ],
+    [
+      'whose session has run out',
+      () => queryRows(api.db, sql`update sessions set expires_at = '2026-01-01' where user_id = ${api.staff.id}`),
+    ],
+    [
+      'to whose session the business was closed',
+      () =>
+        queryRows(api.db, sql`update sessions set closed_places = array[${api.owner.businessId}::uuid] where user_id = ${api.staff.id}`),
+    ],
     ['who signed out', () => api.call('POST /api/auth/sign-out/', { as: api.staff })],
   ])('%s, before or after the line was written', async (_who, lose) => {
     await subscribe(api.staff, '/staff')
@@ -214,7 +308,9 @@ describe('[N3] in quiet hours', () => {
   test('it waits for their end, and rings then if it still waits', async () => {
     await subscribe(api.owner, '/owner', { quiet: { from: 9 * 60, to: 11 * 60 } })
     await ask()
-    await vi.waitFor(async () => expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 0, next_at: '2026-11-23T05:00:00.000Z' }))
+    await vi.waitFor(async () =>
+      expect((await lines())[0]).toMatchObject({ state: 'queued', attempts: 0, next_at: '2026-11-23T05:00:00.000Z' }),
+    )
     api.clock.set('2026-11-23T05:00:00.000Z')
     api.tick(deliveryPollMs)
     await settled([['sent', 1]])
@@ -224,7 +320,13 @@ describe('[N3] in quiet hours', () => {
     await subscribe(api.owner, '/owner', { quiet: { from: 0, to: 1439 }, language: 'en' })
     expect((await api.call('POST /api/users/push/test/', { as: api.owner, body: { business_id: api.owner.businessId } })).status).toBe(204)
     await settled([['sent', 1]])
-    expect(service.taken[0]!.message).toEqual({ title: 'Notifications work', body: 'New requests will appear here.', tag: 'test', url: '/notifications', waiting: 0 })
+    expect(service.taken[0]!.message).toEqual({
+      title: 'Notifications work',
+      body: 'New requests will appear here.',
+      tag: 'test',
+      url: '/notifications',
+      waiting: 0,
+    })
   })
 })
 
@@ -248,7 +350,9 @@ describe('[N5] where the push service', () => {
     service.answer({ status: 410 }, '/owner')
     await ask()
     await settled([['sent', 1]])
-    expect(await api.db.select({ endpoint: pushDevices.endpoint }).from(pushDevices)).toEqual([{ endpoint: 'https://push.stoika.test/staff' }])
+    expect(await api.db.select({ endpoint: pushDevices.endpoint }).from(pushDevices)).toEqual([
+      { endpoint: 'https://push.stoika.test/staff' },
+    ])
     expect((await api.call('GET /api/users/push/', { as: api.owner })).body.subscription).toBeNull()
   })
 

@@ -39,7 +39,16 @@ export function createDeliverySender(parts: SenderParts): DeliverySender {
   async function sendBatch(): Promise<void> {
     const lines = await takeDeliveries(db, now())
     if (lines.length === deliveriesAtOnce) wake()
-    if (lines.length > 0) await Promise.all([...new Set(lines.map(({ kind }) => kind))].map((kind) => sendLines(parts, kind, lines.filter((line) => line.kind === kind))))
+    if (lines.length > 0)
+      await Promise.all(
+        [...new Set(lines.map(({ kind }) => kind))].map((kind) =>
+          sendLines(
+            parts,
+            kind,
+            lines.filter((line) => line.kind === kind),
+          ),
+        ),
+      )
   }
 
   function wake(): void {
@@ -72,7 +81,11 @@ export function createDeliverySender(parts: SenderParts): DeliverySender {
 /** Lines whose outcome could not be noted are left as they are, and taken again after a while. */
 async function sendLines({ db, log, transports }: SenderParts, kind: Delivery['kind'], lines: readonly Delivery[]): Promise<void> {
   const send = await transports[kind](lines)
-  await Promise.all(lines.map((line) => send(line)
-    .then((settled) => settleDelivery(db, line, settled))
-    .catch((error: unknown) => log.error({ err: error }, 'could not note what was sent'))))
+  await Promise.all(
+    lines.map((line) =>
+      send(line)
+        .then((settled) => settleDelivery(db, line, settled))
+        .catch((error: unknown) => log.error({ err: error }, 'could not note what was sent')),
+    ),
+  )
 }

@@ -7,9 +7,12 @@ import { activity } from '../db/tables/activity.ts'
  * A device that deletes a service and then edits who gave it, all offline, edits such a version.
  */
 export async function isBeforeTakings(db: Database, businessId: string, rowId: string, rev: number): Promise<boolean> {
-  const lines = await db.select({ previousRev: activity.previous_rev }).from(activity)
+  const lines = await db
+    .select({ previousRev: activity.previous_rev })
+    .from(activity)
     .where(and(eq(activity.business_id, businessId), eq(activity.row_id, rowId)))
-    .orderBy(desc(activity.received_at), desc(activity.id)).limit(takingsTold)
+    .orderBy(desc(activity.received_at), desc(activity.id))
+    .limit(takingsTold)
   const others = lines.findIndex(({ previousRev }) => previousRev === null)
   return (others < 0 ? lines : lines.slice(0, others)).some(({ previousRev }) => previousRev === rev)
 }

@@ -6,14 +6,23 @@ import { bookings, holdEnd } from '../db/tables/booking.ts'
 
 /** Whether bookings that still hold time lie ahead: of the whole business, an employee, a service or customers. */
 export async function hasFutureBookings(
-  tx: Transaction, businessId: string, now: Instant, of: { readonly employee_id?: string; readonly service_id?: string; readonly customer_ids?: readonly string[] } = {},
+  tx: Transaction,
+  businessId: string,
+  now: Instant,
+  of: { readonly employee_id?: string; readonly service_id?: string; readonly customer_ids?: readonly string[] } = {},
 ): Promise<boolean> {
-  const found = await tx.select({ one: sql`1` }).from(bookings).where(and(
-    isAheadIn(businessId, now),
-    of.employee_id === undefined ? undefined : eq(bookings.employee_id, of.employee_id),
-    of.service_id === undefined ? undefined : eq(bookings.service_id, of.service_id),
-    of.customer_ids === undefined ? undefined : inArray(bookings.customer_id, [...of.customer_ids]),
-  )).limit(1)
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(
+      and(
+        isAheadIn(businessId, now),
+        of.employee_id === undefined ? undefined : eq(bookings.employee_id, of.employee_id),
+        of.service_id === undefined ? undefined : eq(bookings.service_id, of.service_id),
+        of.customer_ids === undefined ? undefined : inArray(bookings.customer_id, [...of.customer_ids]),
+      ),
+    )
+    .limit(1)
   return found.length > 0
 }
 

@@ -49,20 +49,39 @@ interface Place {
  * A visitor leaves a row with a business; asked again it is the same row [B4]. As with visits nobody learns of others from
  * it [V2]: a blocked phone, or one that has left others on other devices, is answered like any, and the desk is not bothered.
  */
-export async function leaveRow<Of extends LeftByVisitor>(doing: VisitorLeaving, tx: Transaction, asked: Place, kind: LeftKind<Of>): Promise<HandlerResult<{ readonly id: string }>> {
+export async function leaveRow<Of extends LeftByVisitor>(
+  doing: VisitorLeaving,
+  tx: Transaction,
+  asked: Place,
+  kind: LeftKind<Of>,
+): Promise<HandlerResult<{ readonly id: string }>> {
   const { business_id, id } = asked
-  const left: StoredLeft = { business_id, id, secret_hash: doing.visitSecretHash, visitor_hash: doing.visitorHash, content_hash: hashToken(JSON.stringify(asked)), created_at: doing.now }
+  const left: StoredLeft = {
+    business_id,
+    id,
+    secret_hash: doing.visitSecretHash,
+    visitor_hash: doing.visitorHash,
+    content_hash: hashToken(JSON.stringify(asked)),
+    created_at: doing.now,
+  }
   const business = await lockedBusiness(tx, business_id)
   if (!business) return refuse({ code: 'not_found' })
   const known = await findLeft(tx, asked)
-  if (known) return known.secret_hash === left.secret_hash && known.content_hash === left.content_hash ? ok({ id }) : refuse({ code: 'id_taken' })
+  if (known)
+    return known.secret_hash === left.secret_hash && known.content_hash === left.content_hash ? ok({ id }) : refuse({ code: 'id_taken' })
   const wanted = await kind.rowOf(business)
   if (!wanted.ok) return wanted
   const row = wanted.value
   const full = fullness(await findOpen(tx, kind.table, row, doing.visitorHash, kind.isOpen(business)))
   if (full === 'own') return refuse({ code: kind.full })
   if (full === 'none' && !isBlockedPhone(business, row.phone)) {
-    const added = await addRow(actingCustomer(doing, row.name), tx, { collection: kind.collection, businessId: business_id }, row, kind.store.insert)
+    const added = await addRow(
+      actingCustomer(doing, row.name),
+      tx,
+      { collection: kind.collection, businessId: business_id },
+      row,
+      kind.store.insert,
+    )
     if (!added.ok) return added
     await kind.onAdded?.(row)
   }
@@ -71,7 +90,12 @@ export async function leaveRow<Of extends LeftByVisitor>(doing: VisitorLeaving, 
 }
 
 /** Takes back what was left; what is gone already is gone. */
-export async function takeRowBack<Of extends LeftByVisitor>(doing: VisitorDoing, tx: Transaction, place: Place, { collection, store }: Pick<LeftKind<Of>, 'collection' | 'store'>): Promise<Result<undefined, ApiRefusal>> {
+export async function takeRowBack<Of extends LeftByVisitor>(
+  doing: VisitorDoing,
+  tx: Transaction,
+  place: Place,
+  { collection, store }: Pick<LeftKind<Of>, 'collection' | 'store'>,
+): Promise<Result<undefined, ApiRefusal>> {
   const known = (await lockedBusiness(tx, place.business_id)) ? await findLeft(tx, place) : undefined
   if (!known || known.secret_hash !== doing.visitSecretHash) return refuse({ code: 'not_found' })
   const [row] = await store.find(tx, [place.business_id], place.id)
@@ -86,14 +110,27 @@ async function lockedBusiness(tx: Transaction, id: string): Promise<Business | u
 }
 
 async function findLeft(tx: Transaction, { business_id, id }: Place): Promise<StoredLeft | undefined> {
-  const [found] = await tx.select().from(visitorRows).where(and(eq(visitorRows.business_id, business_id), eq(visitorRows.id, id)))
+  const [found] = await tx
+    .select()
+    .from(visitorRows)
+    .where(and(eq(visitorRows.business_id, business_id), eq(visitorRows.id, id)))
   return found
 }
 
 /** Those that still count, of this device or for this phone [V2]. */
-async function findOpen(tx: Transaction, table: typeof waitlist | typeof enquiries, { business_id, phone }: LeftByVisitor, visitorHash: string, isOpen: SQL): Promise<readonly OpenRequest[]> {
-  const rows = await tx.select({ visitor: visitorRows.visitor_hash, phone: table.phone }).from(visitorRows)
+async function findOpen(
+  tx: Transaction,
+  table: typeof waitlist | typeof enquiries,
+  { business_id, phone }: LeftByVisitor,
+  visitorHash: string,
+  isOpen: SQL,
+): Promise<readonly OpenRequest[]> {
+  const rows = await tx
+    .select({ visitor: visitorRows.visitor_hash, phone: table.phone })
+    .from(visitorRows)
     .innerJoin(table, and(eq(table.business_id, visitorRows.business_id), eq(table.id, visitorRows.id)))
     .where(and(eq(visitorRows.business_id, business_id), isOpen))
-  return rows.map((row) => ({ isOwn: row.visitor === visitorHash, isForPhone: row.phone === phone })).filter(({ isOwn, isForPhone }) => isOwn || isForPhone)
+  return rows
+    .map((row) => ({ isOwn: row.visitor === visitorHash, isForPhone: row.phone === phone }))
+    .filter(({ isOwn, isForPhone }) => isOwn || isForPhone)
 }

@@ -33,7 +33,10 @@ async function changes(since: string, as = api.owner, filter: Pick<ListQuery, 's
 }
 
 async function part(query: ListQuery) {
-  const { status, body, raw } = await api.call('GET /api/booking/booking/', { as: api.owner, query: { business_id: api.owner.businessId, since: '0', ...query } })
+  const { status, body, raw } = await api.call('GET /api/booking/booking/', {
+    as: api.owner,
+    query: { business_id: api.owner.businessId, since: '0', ...query },
+  })
   if (!('cursor' in body)) throw new Error(`no part: ${status} ${JSON.stringify(raw)}`)
   return { ...body, results: idsOf(body.results) }
 }
@@ -49,10 +52,18 @@ function justAfter(instant: string): string {
 /** Bookings one after another, an hour each, from an hour after `start` on. */
 async function plant(count: number, given: (n: number) => Partial<Booking> = () => ({})): Promise<readonly Booking[]> {
   const { rev: first } = (await api.db.select().from(businessChanges)).find((one) => one.business_id === api.owner.businessId)!
-  const rows = Array.from({ length: count }, (_, n) => aBooking({
-    id: api.newId(), rev: first + 1 + n, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id,
-    start: hourAfter(n + 1), end: hourAfter(n + 2), ...given(n),
-  }))
+  const rows = Array.from({ length: count }, (_, n) =>
+    aBooking({
+      id: api.newId(),
+      rev: first + 1 + n,
+      business_id: api.owner.businessId,
+      employee_id: desk.employee.id,
+      service_id: desk.service.id,
+      start: hourAfter(n + 1),
+      end: hourAfter(n + 2),
+      ...given(n),
+    }),
+  )
   for (let from = 0; from < count; from += 500) await api.db.insert(bookings).values(rows.slice(from, from + 500))
   await api.db.update(businessChanges).set({ rev: first + count })
   return rows
@@ -63,7 +74,9 @@ async function follow(url: string) {
   const ids: string[] = []
   const places: string[] = []
   for (let next: string | null = url; next !== null;) {
-    const body: ListPage<{ readonly id: string }> = (await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })).json()
+    const body: ListPage<{ readonly id: string }> = (
+      await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })
+    ).json()
     ids.push(...body.results.map((row) => row.id))
     next = body.next
     if (next) places.push(/after|offset/.exec(next)?.[0] ?? next)
@@ -75,11 +88,17 @@ describe('pages', () => {
   test('have a hundred rows, by start, with the addresses of their neighbours', async () => {
     const rows = await plant(250)
     const first = await page({ business_id: api.owner.businessId })
-    expect(first).toMatchObject({ count: 250, previous: null, next: `/api/booking/booking/?business_id=${api.owner.businessId}&limit=100&offset=100` })
+    expect(first).toMatchObject({
+      count: 250,
+      previous: null,
+      next: `/api/booking/booking/?business_id=${api.owner.businessId}&limit=100&offset=100`,
+    })
     expect(first.results).toEqual(rows.slice(0, 100))
     const seen = [...first.results]
     for (let next = first.next; next !== null;) {
-      const body = (await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })).json<Awaited<ReturnType<typeof page>>>()
+      const body = (await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })).json<
+        Awaited<ReturnType<typeof page>>
+      >()
       seen.push(...body.results)
       next = body.next
     }
@@ -89,13 +108,22 @@ describe('pages', () => {
   test('may be larger, and start anywhere; beyond the end they are empty and still count', async () => {
     const rows = await plant(12)
     expect((await page({ limit: 5, offset: 10 })).results).toEqual(rows.slice(10))
-    expect(await page({ limit: 5, offset: 100 })).toEqual({ count: 12, next: null, previous: '/api/booking/booking/?limit=5&offset=95', results: [] })
+    expect(await page({ limit: 5, offset: 100 })).toEqual({
+      count: 12,
+      next: null,
+      previous: '/api/booking/booking/?limit=5&offset=95',
+      results: [],
+    })
     expect((await api.call('GET /api/booking/booking/', { as: api.owner, query: { limit: 501 } })).status).toBe(400)
   })
 
   describe('after the first thousand rows', () => {
     test.each(['start', '-start'] as const)('go on by key, also among rows that begin together: %s', async (ordering) => {
-      const rows = await plant(1250, (n) => ({ status: 'completed', start: hourAfter(1 + Math.floor(n / 7)), end: hourAfter(2 + Math.floor(n / 7)) }))
+      const rows = await plant(1250, (n) => ({
+        status: 'completed',
+        start: hourAfter(1 + Math.floor(n / 7)),
+        end: hourAfter(2 + Math.floor(n / 7)),
+      }))
       const { ids, places } = await follow(`/api/booking/booking/?limit=250&ordering=${ordering}`)
       const wanted = rows.map((row) => row.id)
       expect(ids).toEqual(ordering === 'start' ? wanted : wanted.toReversed())
@@ -104,7 +132,15 @@ describe('pages', () => {
 
     test('so do lists of rows that are ordered by their names', async () => {
       const named = Array.from({ length: 1100 }, (_, n) => ({
-        business_id: api.owner.businessId, id: api.newId(), rev: n, name: `Гость ${n % 5}`, phone: '', language: '' as const, note: '', merged_into: null, created_at: start,
+        business_id: api.owner.businessId,
+        id: api.newId(),
+        rev: n,
+        name: `Гость ${n % 5}`,
+        phone: '',
+        language: '' as const,
+        note: '',
+        merged_into: null,
+        created_at: start,
       }))
       await api.db.insert(customers).values(named)
       const { ids, places } = await follow('/api/booking/customers/?limit=500')
@@ -113,16 +149,21 @@ describe('pages', () => {
     })
   })
 
-  test.each([['["x"]'], ['nonsense'], ['["2026-11-23T04:00:00Z","no-uuid"]'], ['[1,2]']])('refuse a key that is none: %s', async (after) => {
-    expect((await api.call('GET /api/booking/booking/', { as: api.owner, query: { after } })).status).toBe(400)
-    expect((await api.call('GET /api/booking/customers/', { as: api.owner, query: { after } })).status).toBe(400)
-  })
+  test.each([['["x"]'], ['nonsense'], ['["2026-11-23T04:00:00Z","no-uuid"]'], ['[1,2]']])(
+    'refuse a key that is none: %s',
+    async (after) => {
+      expect((await api.call('GET /api/booking/booking/', { as: api.owner, query: { after } })).status).toBe(400)
+      expect((await api.call('GET /api/booking/customers/', { as: api.owner, query: { after } })).status).toBe(400)
+    },
+  )
 
   test('keep their filters in the addresses', () => {
     const query = { status: ['pending', 'approved'], search: 'а&b', since: undefined, limit: 2 }
-    expect(toPage('/x/', query, 5, [1, 2], (row) => [row]).next)
-      .toBe('/x/?status=pending%2Capproved&search=%D0%B0%26b&limit=2&offset=2')
-    expect(toPage('/x/', { limit: 2, offset: 1 }, 3, [2, 3], (row) => [row])).toMatchObject({ next: null, previous: '/x/?limit=2&offset=0' })
+    expect(toPage('/x/', query, 5, [1, 2], (row) => [row]).next).toBe('/x/?status=pending%2Capproved&search=%D0%B0%26b&limit=2&offset=2')
+    expect(toPage('/x/', { limit: 2, offset: 1 }, 3, [2, 3], (row) => [row])).toMatchObject({
+      next: null,
+      previous: '/x/?limit=2&offset=0',
+    })
   })
 
   test('show the own businesses only', async () => {
@@ -134,12 +175,20 @@ describe('pages', () => {
 
 describe('filters', () => {
   const found = async (query: ListQuery) => (await page(query)).results.map((row) => row.customer_name)
-  beforeEach(() => plant(4, (n) => ([
-    { customer_name: 'Нурбек', status: 'pending', customer_phone: '+996700123456' },
-    { customer_name: 'Жылдыз 100%', status: 'approved', employee_id: desk.second.id, customer_phone: '' },
-    { customer_name: 'O_Neil\\', status: 'cancelled', customer_phone: '+77011234567' },
-    { customer_name: 'Анна', status: 'completed', service_name: 'Маникюр', customer_phone: '' },
-  ] as const)[n] ?? {}))
+  beforeEach(() =>
+    plant(
+      4,
+      (n) =>
+        (
+          [
+            { customer_name: 'Нурбек', status: 'pending', customer_phone: '+996700123456' },
+            { customer_name: 'Жылдыз 100%', status: 'approved', employee_id: desk.second.id, customer_phone: '' },
+            { customer_name: 'O_Neil\\', status: 'cancelled', customer_phone: '+77011234567' },
+            { customer_name: 'Анна', status: 'completed', service_name: 'Маникюр', customer_phone: '' },
+          ] as const
+        )[n] ?? {},
+    ),
+  )
 
   test.each([
     [{ status: 'pending,approved' }, ['Нурбек', 'Жылдыз 100%']],
@@ -173,13 +222,23 @@ describe('parts of a list, for a device that reads everything [E30]', () => {
     const rows = await plant(6)
     const [from, to] = [rows[2]!.start, rows[5]!.start]
     const cursor = String(rows.at(-1)!.rev)
-    expect(await part({ ordering: 'start', start_from: from, start_to: to })).toEqual({ results: idsOf(rows.slice(2, 5)), deleted: [], cursor, reset: false, more: false })
+    expect(await part({ ordering: 'start', start_from: from, start_to: to })).toEqual({
+      results: idsOf(rows.slice(2, 5)),
+      deleted: [],
+      cursor,
+      reset: false,
+      more: false,
+    })
     expect((await part({ ordering: '-start', start_from: from, start_to: to })).results).toEqual(idsOf(rows.slice(2, 5)).toReversed())
     expect(await part({ ordering: 'start', start_from: justAfter(rows[5]!.start) })).toMatchObject({ results: [], cursor, more: false })
   })
 
   test.each(['start', '-start'] as const)('come in portions that divide none of those that begin together: %s', async (ordering) => {
-    const rows = await plant(4501, (n) => ({ status: 'cancelled', start: hourAfter(Math.floor(n / 3)), end: hourAfter(Math.floor(n / 3) + 1) }))
+    const rows = await plant(4501, (n) => ({
+      status: 'cancelled',
+      start: hourAfter(Math.floor(n / 3)),
+      end: hourAfter(Math.floor(n / 3) + 1),
+    }))
     const read: string[] = []
     const sizes: number[] = []
     const last = () => rows.find(({ id }) => id === read.at(-1))!.start
@@ -198,7 +257,10 @@ describe('parts of a list, for a device that reads everything [E30]', () => {
     const rows = await plant(2100, (n) => ({ status: 'cancelled', start: hourAfter(n < 2050 ? 1 : 2), end: hourAfter(3) }))
     const first = await part({ ordering: 'start' })
     expect([first.results.length, first.more]).toEqual([2050, true])
-    expect(await part({ ordering: 'start', start_from: justAfter(hourAfter(1)) })).toMatchObject({ results: idsOf(rows.slice(2050)).toSorted(), more: false })
+    expect(await part({ ordering: 'start', start_from: justAfter(hourAfter(1)) })).toMatchObject({
+      results: idsOf(rows.slice(2050)).toSorted(),
+      more: false,
+    })
   })
 })
 
@@ -221,10 +283,13 @@ describe('changes since a cursor', () => {
     expect([then.results, Number(then.cursor)]).toEqual([[], Number(cursor) + 1])
   })
 
-  test.each(['999999999', 'abc', '-1', '1.5.6', '1.999999999', '', '99999999999999999999'])('a cursor that is not ours (%s) begins anew', async (since) => {
-    const row = await desk.booked()
-    expect(await changes(since)).toEqual({ results: [row], deleted: [], cursor: String(row.rev), reset: true, more: false })
-  })
+  test.each(['999999999', 'abc', '-1', '1.5.6', '1.999999999', '', '99999999999999999999'])(
+    'a cursor that is not ours (%s) begins anew',
+    async (since) => {
+      const row = await desk.booked()
+      expect(await changes(since)).toEqual({ results: [row], deleted: [], cursor: String(row.rev), reset: true, more: false })
+    },
+  )
 
   test('come in portions in the order of change, and end where reading began', async () => {
     const rows = await plant(4500)
@@ -241,8 +306,14 @@ describe('changes since a cursor', () => {
     const kept = { start_from: rows[1500]!.start }
     const first = await changes('0', api.owner, kept)
     expect([first.results.length, first.results[0]?.id, first.more]).toEqual([2000, rows[1500]?.id, true])
-    await api.db.update(bookings).set({ start: rows[0]!.start, end: rows[0]!.end, status: 'cancelled', rev: rows.at(-1)!.rev + 1 }).where(eq(bookings.id, rows[1600]!.id))
-    await api.db.update(businessChanges).set({ rev: rows.at(-1)!.rev + 1 }).where(eq(businessChanges.business_id, api.owner.businessId))
+    await api.db
+      .update(bookings)
+      .set({ start: rows[0]!.start, end: rows[0]!.end, status: 'cancelled', rev: rows.at(-1)!.rev + 1 })
+      .where(eq(bookings.id, rows[1600]!.id))
+    await api.db
+      .update(businessChanges)
+      .set({ rev: rows.at(-1)!.rev + 1 })
+      .where(eq(businessChanges.business_id, api.owner.businessId))
     const rest = await changes(first.cursor, api.owner, kept)
     expect([rest.results.length, rest.results.at(-1)?.id, rest.more]).toEqual([1001, rows[1600]?.id, false])
     const later = await changes(String(rows.at(-1)!.rev), api.owner, kept)
@@ -259,11 +330,17 @@ describe('changes since a cursor', () => {
     await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id: gone } })
     const second = await changes(first.cursor)
     const third = await changes(second.cursor)
-    expect([second, third].map(({ reset, more }) => [reset, more])).toEqual([[false, true], [false, false]])
+    expect([second, third].map(({ reset, more }) => [reset, more])).toEqual([
+      [false, true],
+      [false, false],
+    ])
     expect([...first.results, ...second.results, ...third.results]).toEqual(rows)
     expect([...second.deleted, ...third.deleted]).toEqual([gone])
     expect(third.cursor).toBe(String(head + 1))
-    await api.db.update(businessChanges).set({ forgotten: head + 1 }).where(eq(businessChanges.business_id, api.owner.businessId))
+    await api.db
+      .update(businessChanges)
+      .set({ forgotten: head + 1 })
+      .where(eq(businessChanges.business_id, api.owner.businessId))
     expect(await changes(second.cursor)).toMatchObject({ reset: true, more: true })
   })
 
@@ -293,7 +370,10 @@ describe('changes since a cursor', () => {
   })
 
   test('need one business; that of somebody else is not there', async () => {
-    expect(await api.call('GET /api/booking/booking/', { as: api.owner, query: { since: '0' } })).toMatchObject({ status: 400, raw: { business_id: [expect.any(String)] } })
+    expect(await api.call('GET /api/booking/booking/', { as: api.owner, query: { since: '0' } })).toMatchObject({
+      status: 400,
+      raw: { business_id: [expect.any(String)] },
+    })
     const query = { since: '0', business_id: api.owner.businessId }
     expect(await api.call('GET /api/booking/booking/', { as: api.other, query })).toMatchObject({ status: 404 })
   })
@@ -307,7 +387,12 @@ describe('changes since a cursor', () => {
       await api.call('GET /api/booking/business/{id}/services', { as: api.owner, params: { id: business_id }, query: { since: '0' } }),
       await api.call('GET /api/booking/employee/', { as: api.owner, query }),
     ]
-    expect(answers.map(({ body }) => 'cursor' in body && [body.results.length, body.reset])).toEqual([[0, false], [1, false], [1, false], [2, false]])
+    expect(answers.map(({ body }) => 'cursor' in body && [body.results.length, body.reset])).toEqual([
+      [0, false],
+      [1, false],
+      [1, false],
+      [2, false],
+    ])
     const whole = await api.call('GET /api/booking/business/', { as: api.owner, query: { since: '5' } })
     expect(whole.body).toMatchObject({ reset: true, deleted: [], results: [{ id: business_id }] })
   })
@@ -317,38 +402,46 @@ describe('changes since a cursor', () => {
    * end is the list. Wrong order of reading, or numbers that become visible out of order, show here.
    */
   test('nothing is missed while others write', async () => {
-    const someSteps = fc.array(fc.record({ kind: fc.constantFrom('create', 'note', 'delete'), on: fc.nat(20), pull: fc.boolean() }), { minLength: 5, maxLength: 25 })
-    await fc.assert(fc.asyncProperty(someSteps, async (steps) => {
-      desk = await api.resetTo(openDesk)
-      const mirror = new Map<string, Booking>()
-      let cursor = '0'
-      const pull = async (): Promise<void> => {
-        for (let more = true; more;) {
-          const { results, deleted, reset, ...rest } = await changes(cursor)
-          if (reset) mirror.clear()
-          for (const row of results) mirror.set(row.id, row)
-          for (const id of deleted) mirror.delete(id)
-          cursor = rest.cursor
-          more = rest.more
+    const someSteps = fc.array(fc.record({ kind: fc.constantFrom('create', 'note', 'delete'), on: fc.nat(20), pull: fc.boolean() }), {
+      minLength: 5,
+      maxLength: 25,
+    })
+    await fc.assert(
+      fc.asyncProperty(someSteps, async (steps) => {
+        desk = await api.resetTo(openDesk)
+        const mirror = new Map<string, Booking>()
+        let cursor = '0'
+        const pull = async (): Promise<void> => {
+          for (let more = true; more;) {
+            const { results, deleted, reset, ...rest } = await changes(cursor)
+            if (reset) mirror.clear()
+            for (const row of results) mirror.set(row.id, row)
+            for (const id of deleted) mirror.delete(id)
+            cursor = rest.cursor
+            more = rest.more
+          }
         }
-      }
-      const made: string[] = []
-      const write = async ({ kind, on }: (typeof steps)[number], n: number): Promise<void> => {
-        const id = made[on % Math.max(1, made.length)]
-        if (kind === 'create' || id === undefined) made.push((await desk.booked({ start: addMinutes(start, n * 1440), override_reason: 'x' })).id)
-        else if (kind === 'note') await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body: { note: String(n) } })
-        else await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id } })
-      }
-      let pulls = Promise.resolve()
-      const writes = steps.map((step, n) => {
-        if (step.pull) pulls = pulls.then(pull)
-        return write(step, n)
-      })
-      await Promise.all([...writes, pulls])
-      await pull()
-      const list = await page({ limit: 500 })
-      expect([...mirror.values()].toSorted(byId)).toEqual(list.results.toSorted(byId))
-    }), { numRuns: 8 })
+        const made: string[] = []
+        const write = async ({ kind, on }: (typeof steps)[number], n: number): Promise<void> => {
+          const id = made[on % Math.max(1, made.length)]
+          if (kind === 'create' || id === undefined)
+            made.push((await desk.booked({ start: addMinutes(start, n * 1440), override_reason: 'x' })).id)
+          else if (kind === 'note')
+            await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id }, body: { note: String(n) } })
+          else await api.call('DELETE /api/booking/booking/{id}/', { as: api.owner, params: { id } })
+        }
+        let pulls = Promise.resolve()
+        const writes = steps.map((step, n) => {
+          if (step.pull) pulls = pulls.then(pull)
+          return write(step, n)
+        })
+        await Promise.all([...writes, pulls])
+        await pull()
+        const list = await page({ limit: 500 })
+        expect([...mirror.values()].toSorted(byId)).toEqual(list.results.toSorted(byId))
+      }),
+      { numRuns: 8 },
+    )
   }, 120_000)
 })
 

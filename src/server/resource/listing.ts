@@ -34,7 +34,13 @@ export function rangeOf(query: PageQuery): Range {
  * `path` and `query` are the call's own: the addresses of the neighbouring pages repeat them. The pages after the
  * first rows have no numbers: to skip many rows costs as much as to read them, and what comes or goes would shift them.
  */
-export function toPage<Row>(path: string, query: PageQuery, count: number, results: readonly Row[], keyOf: (row: Row) => PageKey): ListPage<Row> {
+export function toPage<Row>(
+  path: string,
+  query: PageQuery,
+  count: number,
+  results: readonly Row[],
+  keyOf: (row: Row) => PageKey,
+): ListPage<Row> {
   const { limit, offset, after } = rangeOf(query)
   const last = results.at(-1)
   const hasMore = after ? results.length === limit : offset + limit < count
@@ -46,7 +52,8 @@ export function toPage<Row>(path: string, query: PageQuery, count: number, resul
 
 function addressOf(path: string, { after, ...query }: PageQuery): string {
   const address = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, after: after && JSON.stringify(after) })) if (value !== undefined) address.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...query, after: after && JSON.stringify(after) }))
+    if (value !== undefined) address.set(name, String(value))
   return `${path}?${address.toString()}`
 }
 
@@ -83,7 +90,11 @@ const portion = 2000
  * transaction. A cursor that is not ours, from the future, or older than the deletions
  * that are still known begins anew with `reset`.
  */
-export async function changesSince<Row extends { readonly rev: number }>(db: Database, source: Source<Row>, since: string): Promise<Changes<Row>> {
+export async function changesSince<Row extends { readonly rev: number }>(
+  db: Database,
+  source: Source<Row>,
+  since: string,
+): Promise<Changes<Row>> {
   const businessId = must(source.businessIds[0], 'the business of a cursor')
   const { rev: until, forgotten } = await readPosition(db, businessId)
   const cursor = parseCursor(since)
@@ -113,7 +124,11 @@ export interface ListPart<Row> {
  * Part of a list as it is now, for a device that reads everything and begins with what it needs first [E30]. Read at one
  * moment with the number of the last change, so that the device knows from where to go on.
  */
-export async function readPart<Row>(db: Database, businessId: string, read: (tx: Database, limit: number) => Promise<ListPart<Row>>): Promise<Changes<Row>> {
+export async function readPart<Row>(
+  db: Database,
+  businessId: string,
+  read: (tx: Database, limit: number) => Promise<ListPart<Row>>,
+): Promise<Changes<Row>> {
   return db.transaction(
     async (tx) => {
       const { rev } = await readPosition(tx, businessId)

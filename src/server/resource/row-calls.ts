@@ -61,7 +61,11 @@ interface WriteCall extends CommandContext {
 }
 
 /** What answers the calls of an entity. */
-export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonly collection: BusinessCollection }, store: RowStore<Of>, rules: RowRules<Of> = {}) {
+export function rowCalls<Of extends AnyRow>(
+  entity: EntityDefinition & { readonly collection: BusinessCollection },
+  store: RowStore<Of>,
+  rules: RowRules<Of> = {},
+) {
   const { collection, owner, rights, fields } = entity
   const edit = rules.edit ?? ((row: Of, changes: object) => editRow(entity, row, changes))
   const placeOf = (owned: Owned) => ({ collection, businessId: must(owned[owner], 'whose it is') })
@@ -73,17 +77,37 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
   }
   return {
     /** `kept`: which rows a device keeps, of those that it reads first. */
-    list: async (call: ListCall, db: Database, businessId: string | undefined, path: string, orderBy?: readonly (SQL | PgColumn)[], filter?: SQL, kept?: SQL) => {
+    list: async (
+      call: ListCall,
+      db: Database,
+      businessId: string | undefined,
+      path: string,
+      orderBy?: readonly (SQL | PgColumn)[],
+      filter?: SQL,
+      kept?: SQL,
+    ) => {
       const ids = listable(call.actor, businessId)
       if (!ids.ok) return ids
       if (call.query.since !== undefined) {
-        const changes = await changesSince(db, { collection, businessIds: ids.value, read: (from, whose, span, limit) => store.readChanged(from, whose, span, limit, kept) }, call.query.since)
+        const changes = await changesSince(
+          db,
+          { collection, businessIds: ids.value, read: (from, whose, span, limit) => store.readChanged(from, whose, span, limit, kept) },
+          call.query.since,
+        )
         return ok({ ...changes, results: changes.results.map((row) => shown(row, call)) })
       }
       const { after } = call.query
       if (after && (orderBy || !store.isKey(after))) return refuse(wrongFields('format', ['after']))
       const { count, rows } = await store.readPage(db, ids.value, rangeOf(call.query), orderBy, filter)
-      return ok(toPage(path, call.query, count, rows.map((row) => shown(row, call)), store.keyOf))
+      return ok(
+        toPage(
+          path,
+          call.query,
+          count,
+          rows.map((row) => shown(row, call)),
+          store.keyOf,
+        ),
+      )
     },
 
     read: async (call: RowCall, db: Database): Promise<Result<Of, ApiRefusal>> => {
@@ -92,7 +116,8 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
     },
 
     /** Whether the caller may do it at all, before a picture is drawn. */
-    mayCreate: async ({ actor, body }: WriteCall): Promise<Result<unknown, ApiRefusal>> => authorize(actor, placeOf(body).businessId, rights.write),
+    mayCreate: async ({ actor, body }: WriteCall): Promise<Result<unknown, ApiRefusal>> =>
+      authorize(actor, placeOf(body).businessId, rights.write),
     mayChange: (call: RowCall, db: Database): Promise<Result<unknown, ApiRefusal>> => find(call, db, rights.write),
 
     create: async (call: WriteCall, tx: Transaction): Promise<Setup<Of>> => {
@@ -101,10 +126,22 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const locked = await lockSetup(call, tx, place.businessId, rights.write)
       if (!locked.ok) return locked
       const order = fields.order?.kind === 'place' ? nextOrder(await store.lastOrder(tx, place.businessId)) : 0
-      const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, { order, at: call.at }) as unknown as Of
-      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, row) ?? (await rules.allow?.(call, tx, row))
+      const row = createRow<EntityDefinition>(entity, { ...body, id: body.id ?? call.newId() } as never, {
+        order,
+        at: call.at,
+      }) as unknown as Of
+      const wrong =
+        (await unknownReference(tx, entity, place.businessId, body)) ??
+        rules.check?.(body as Partial<Of>, row) ??
+        (await rules.allow?.(call, tx, row))
       if (wrong) return refuse(wrong)
-      const pictured = await replacePicture(tx, { businessId: place.businessId, now: call.now }, null, files.image?.name ?? null, files.image)
+      const pictured = await replacePicture(
+        tx,
+        { businessId: place.businessId, now: call.now },
+        null,
+        files.image?.name ?? null,
+        files.image,
+      )
       if (!pictured.ok) return pictured
       const whole = rules.complete ? await rules.complete(tx, row, call) : row
       return answered(await addRow(call, tx, place, withPicture(whole, files.image?.name), store.insert, rules.toldOf?.(whole)), call)
@@ -123,7 +160,10 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
       const moved = body[owner] !== undefined && body[owner] !== place.businessId ? owner : movedField(entity, row, body)
       if (moved) return refuse(unknownFields(moved))
       const edited = edit(row, body as never, call.at, call.actor.name)
-      const wrong = (await unknownReference(tx, entity, place.businessId, body)) ?? rules.check?.(body as Partial<Of>, edited, row) ?? (await rules.allow?.(call, tx, edited, row))
+      const wrong =
+        (await unknownReference(tx, entity, place.businessId, body)) ??
+        rules.check?.(body as Partial<Of>, edited, row) ??
+        (await rules.allow?.(call, tx, edited, row))
       if (wrong) return base === row.rev ? refuse(wrong) : stale
       const [imageBefore, image] = [row.image ?? null, imageAfter(row.image ?? null, body, files.image?.name)]
       const pictured = await replacePicture(tx, { businessId: place.businessId, now: call.now }, imageBefore, image, files.image)
@@ -148,9 +188,13 @@ export function rowCalls<Of extends AnyRow>(entity: EntityDefinition & { readonl
 }
 
 /** The same by the table of calls. */
-export function rowHandlers<C extends EntityCollection>(collection: C, calls: ReturnType<typeof rowCalls> = rowCalls(entities[collection], rowStore<AnyRow>(entities[collection]))): Pick<Handlers, RowKeyOf<C> & RowKey> {
+export function rowHandlers<C extends EntityCollection>(
+  collection: C,
+  calls: ReturnType<typeof rowCalls> = rowCalls(entities[collection], rowStore<AnyRow>(entities[collection])),
+): Pick<Handlers, RowKeyOf<C> & RowKey> {
   const keys = rowKeys(collection)
-  const list = (call: ListCall & { readonly query: { readonly business_id?: string } }, db: Database) => calls.list(call, db, call.query.business_id, keys.list.slice('GET '.length))
+  const list = (call: ListCall & { readonly query: { readonly business_id?: string } }, db: Database) =>
+    calls.list(call, db, call.query.business_id, keys.list.slice('GET '.length))
   const hasPicture = 'image' in entities[collection].fields
   const create = hasPicture ? { check: calls.mayCreate, write: calls.create } : calls.create
   const change = hasPicture ? { check: calls.mayChange, write: calls.change } : calls.change
@@ -159,16 +203,23 @@ export function rowHandlers<C extends EntityCollection>(collection: C, calls: Re
 }
 
 /** Those of every entity, as they are where it has no rules of its own. */
-export const plainRowHandlers = Object.assign({}, ...entityCollections.map((collection) => rowHandlers(collection))) as Pick<Handlers, RowKey>
+export const plainRowHandlers = Object.assign({}, ...entityCollections.map((collection) => rowHandlers(collection))) as Pick<
+  Handlers,
+  RowKey
+>
 
 /** Rows that name the one that is deleted, by a field that may name none, stay without it; those that tell what happened go on telling it [P1]. */
 async function takeOffOthers(doing: CommandContext, tx: Transaction, { collection, businessId }: Where, id: string): Promise<void> {
   for (const entity of Object.values(entities).filter((one) => canChange(one.collection))) {
     const store = rowStore<AnyRow>(entity)
-    const naming = Object.entries<FieldDefinition>(entity.fields).filter(([, of]) => of.kind === 'reference' && of.to === collection && !of.isDerived)
+    const naming = Object.entries<FieldDefinition>(entity.fields).filter(
+      ([, of]) => of.kind === 'reference' && of.to === collection && !of.isDerived,
+    )
     for (const [field] of naming) {
       const changes = (await store.findNaming(tx, businessId, field, id)).map((row) => ({ before: row, after: { ...row, [field]: null } }))
-      await takeFromRows(doing, tx, { collection: entity.collection, businessId }, changes, (inner, rows) => store.clear(inner, businessId, field, rows))
+      await takeFromRows(doing, tx, { collection: entity.collection, businessId }, changes, (inner, rows) =>
+        store.clear(inner, businessId, field, rows),
+      )
     }
   }
 }
@@ -187,10 +238,16 @@ function answered<Of extends AnyRow>(result: Setup<Of>, addresses: Pick<CommandC
 }
 
 /** What names a row that the business does not have. */
-async function unknownReference(tx: Transaction, entity: EntityDefinition, businessId: string, given: object): Promise<FieldRefusal | undefined> {
+async function unknownReference(
+  tx: Transaction,
+  entity: EntityDefinition,
+  businessId: string,
+  given: object,
+): Promise<FieldRefusal | undefined> {
   for (const { field, to, ids } of referencesOf(entity, given)) {
     const distinct = [...new Set(ids)]
-    if (distinct.length > 0 && (await countRows(tx, to as BusinessCollection, businessId, distinct)) < distinct.length) return unknownFields(field)
+    if (distinct.length > 0 && (await countRows(tx, to as BusinessCollection, businessId, distinct)) < distinct.length)
+      return unknownFields(field)
   }
   return undefined
 }

@@ -23,12 +23,19 @@ interface PartField {
 
 /** The fields by which rows are parts of a row of this collection. */
 function partFieldsOf(collection: string): readonly PartField[] {
-  return Object.values(entities).flatMap((entity) => Object.entries<FieldDefinition>((entity as EntityDefinition).fields)
-    .flatMap(([field, of]) => (of.kind === 'parent' && of.to === collection ? [{ entity, field, takesAlong: of.takesAlong === true }] : [])))
+  return Object.values(entities).flatMap((entity) =>
+    Object.entries<FieldDefinition>((entity as EntityDefinition).fields).flatMap(([field, of]) =>
+      of.kind === 'parent' && of.to === collection ? [{ entity, field, takesAlong: of.takesAlong === true }] : [],
+    ),
+  )
 }
 
 /** Deletes the parts that go with a row that is deleted; refuses where it has others. */
-export async function takePartsAlong(tx: Transaction, { collection, businessId }: Where, id: string): Promise<Result<undefined, ApiRefusal>> {
+export async function takePartsAlong(
+  tx: Transaction,
+  { collection, businessId }: Where,
+  id: string,
+): Promise<Result<undefined, ApiRefusal>> {
   for (const { entity, field, takesAlong } of partFieldsOf(collection)) {
     const store = rowStore<PartRow>(entity as never)
     const parts = await store.findNaming(tx, businessId, field, id)

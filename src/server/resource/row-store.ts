@@ -17,7 +17,13 @@ export function countRows(db: Database, collection: BusinessCollection, business
 export type RowStore<Row extends AnyRow> = ReturnType<typeof rowStore<Row>>
 
 /** The statements that every collection of a business needs. That the table has the columns of `Row` is a test's word. */
-export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly collection: BusinessCollection; readonly owner: keyof Row & string }) {
+export function rowStore<Row extends AnyRow>({
+  collection,
+  owner,
+}: {
+  readonly collection: BusinessCollection
+  readonly owner: keyof Row & string
+}) {
   const owned = ownedTables[collection]
   const table: PgTable = owned
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(owned)
@@ -31,39 +37,78 @@ export function rowStore<Row extends AnyRow>({ collection, owner }: { readonly c
   return {
     table: owned,
     /** The rows of this id in these businesses: more than one where two of them have it. */
-    find: (db: Database, businessIds: readonly string[], wanted: string) => rowsOf(select(db, and(inArray(business, [...businessIds]), eq(id, wanted)))),
+    find: (db: Database, businessIds: readonly string[], wanted: string) =>
+      rowsOf(select(db, and(inArray(business, [...businessIds]), eq(id, wanted)))),
     /** Those of these that the business has. */
-    findAll: (db: Database, businessId: string, ids: readonly string[]) => rowsOf(select(db, and(eq(business, businessId), inArray(id, [...ids])))),
+    findAll: (db: Database, businessId: string, ids: readonly string[]) =>
+      rowsOf(select(db, and(eq(business, businessId), inArray(id, [...ids])))),
     /** Where a row is in the list in its usual order. */
     keyOf: (row: Row): PageKey => listed.map((one) => row[one.name as keyof Row] as string | number),
-    isKey: (key: PageKey): boolean => key.length === listed.length && key.every((value, at) => typeof value === listed[at]?.dataType) && isUuid(String(key.at(-1))),
+    isKey: (key: PageKey): boolean =>
+      key.length === listed.length && key.every((value, at) => typeof value === listed[at]?.dataType) && isUuid(String(key.at(-1))),
     /** By key only in its usual order. */
-    async readPage(db: Database, businessIds: readonly string[], { limit, offset, after }: Range, orderBy: readonly (SQL | PgColumn)[] = inList, filter?: SQL) {
+    async readPage(
+      db: Database,
+      businessIds: readonly string[],
+      { limit, offset, after }: Range,
+      orderBy: readonly (SQL | PgColumn)[] = inList,
+      filter?: SQL,
+    ) {
       const where = and(inArray(business, [...businessIds]), filter)
-      const beyond = after && sql`(${sql.join(listed, sql`, `)}) > (${sql.join(after.map((value, at) => sql`${value}::${sql.raw(listed[at]!.getSQLType())}`), sql`, `)})`
-      const rows = await rowsOf(select(db, and(where, beyond)).orderBy(...orderBy).limit(limit).offset(offset))
+      const beyond =
+        after &&
+        sql`(${sql.join(listed, sql`, `)}) > (${sql.join(
+          after.map((value, at) => sql`${value}::${sql.raw(listed[at]!.getSQLType())}`),
+          sql`, `,
+        )})`
+      const rows = await rowsOf(
+        select(db, and(where, beyond))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      )
       return { count: await db.$count(table, where), rows }
     },
     /** While a device reads everything, only what it keeps, and what changed since it began to [E12]. */
     readChanged: (db: Database, businessId: string, { after, until, begun }: RevSpan, limit: number, kept?: SQL) =>
-      rowsOf(select(db, and(eq(business, businessId), gt(rev, after), lte(rev, until), kept && begun !== undefined ? or(kept, gt(rev, begun)) : undefined)).orderBy(rev).limit(limit)),
+      rowsOf(
+        select(
+          db,
+          and(
+            eq(business, businessId),
+            gt(rev, after),
+            lte(rev, until),
+            kept && begun !== undefined ? or(kept, gt(rev, begun)) : undefined,
+          ),
+        )
+          .orderBy(rev)
+          .limit(limit),
+      ),
     /** The greatest place in the order; undefined where there are none. */
     async lastOrder(tx: Transaction, businessId: string): Promise<number | undefined> {
-      const [row] = await tx.select({ last: max(column('order')) }).from(table).where(eq(business, businessId))
+      const [row] = await tx
+        .select({ last: max(column('order')) })
+        .from(table)
+        .where(eq(business, businessId))
       return (row?.last as number | null | undefined) ?? undefined
     },
     /** False where the id is taken. */
-    insert: async (tx: Transaction, row: Row): Promise<boolean> => (await tx.insert(table).values(row).onConflictDoNothing().returning({ id })).length > 0,
+    insert: async (tx: Transaction, row: Row): Promise<boolean> =>
+      (await tx.insert(table).values(row).onConflictDoNothing().returning({ id })).length > 0,
     update: async (tx: Transaction, row: Row): Promise<void> => {
       await tx.update(table).set(row).where(isRow(row))
     },
-    findNaming: (db: Database, businessId: string, field: string, named: string) => rowsOf(select(db, and(eq(business, businessId), eq(column(field), named)))),
+    findNaming: (db: Database, businessId: string, field: string, named: string) =>
+      rowsOf(select(db, and(eq(business, businessId), eq(column(field), named)))),
     /** These, with their new revisions, name nothing by this field any more. */
     async clear(tx: Transaction, businessId: string, field: string, rows: readonly Row[]): Promise<void> {
-      await queryRows(tx, sql`
+      await queryRows(
+        tx,
+        sql`
         update ${table} set ${sql.identifier(field)} = null, rev = given.rev
         from unnest(${sql.param(rows.map((row) => row.id))}::uuid[], ${sql.param(rows.map((row) => row.rev))}::bigint[]) as given (id, rev)
-        where ${business} = ${businessId} and ${id} = given.id`)
+        where ${business} = ${businessId} and ${id} = given.id`,
+      )
     },
     remove: async (tx: Transaction, row: Row): Promise<void> => {
       await tx.delete(table).where(isRow(row))

@@ -4,7 +4,15 @@ import type { Right } from '#domain/shared/rights.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorizePlace, onlyOne, placesOf } from '../core/access.ts'
-import { changesBetween, lineOf, record, type ActingPerson, type ActivityRecord, type FieldChanges, type ActivityTarget } from '../core/activity.ts'
+import {
+  changesBetween,
+  lineOf,
+  record,
+  type ActingPerson,
+  type ActivityRecord,
+  type FieldChanges,
+  type ActivityTarget,
+} from '../core/activity.ts'
 import type { ApiRefusal, HandlerResult } from '../core/route.ts'
 import { lockWorkplace, lockWorkplacesOf, nextRev, dropTombstone, reserveRevs, tombstone } from '../db/changes.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -21,7 +29,12 @@ export interface Where<Of extends Collection = Collection> {
 }
 
 /** Whether the caller may add to the business; if so, nobody else changes it before this transaction ends. */
-export async function lockSetup(doing: CommandContext, tx: Transaction, businessId: string, right: Right = 'setup.write'): Promise<Result<undefined, ApiRefusal>> {
+export async function lockSetup(
+  doing: CommandContext,
+  tx: Transaction,
+  businessId: string,
+  right: Right = 'setup.write',
+): Promise<Result<undefined, ApiRefusal>> {
   const allowed = authorizePlace(await lockWorkplace(tx, doing.actor.userId, businessId), right)
   return allowed.ok ? ok(undefined) : allowed
 }
@@ -31,7 +44,12 @@ export async function lockSetup(doing: CommandContext, tx: Transaction, business
  * Its business is locked before it is read: what is read is what is changed.
  */
 export async function lockRow<Row>(
-  doing: CommandContext, tx: Transaction, table: OwnedTable, id: string, find: FindRows<Row>, right: Right = 'setup.write',
+  doing: CommandContext,
+  tx: Transaction,
+  table: OwnedTable,
+  id: string,
+  find: FindRows<Row>,
+  right: Right = 'setup.write',
 ): Promise<Result<Row, ApiRefusal>> {
   const place = onlyOne(await lockWorkplacesOf(tx, doing.actor.userId, table, placesOf(doing), id))
   if (!place.ok) return place
@@ -62,7 +80,12 @@ export interface NewRowLine {
 
 /** `insert` says whether the id was still free. An id that was deleted may come back: devices hear of one thing only. */
 export async function addRow<Row extends SetupRow>(
-  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, insert: (tx: Transaction, row: Row) => Promise<boolean>, { act, changes, reason = '' }: NewRowLine = { act: 'create' },
+  doing: ActingPerson,
+  tx: Transaction,
+  where: Where<BusinessCollection>,
+  row: Row,
+  insert: (tx: Transaction, row: Row) => Promise<boolean>,
+  { act, changes, reason = '' }: NewRowLine = { act: 'create' },
 ): Promise<Setup<Row>> {
   const numbered = { ...row, rev: await nextRev(tx, where.businessId, where.collection) }
   if (!(await insert(tx, numbered))) return refuse({ code: 'id_taken' })
@@ -73,7 +96,12 @@ export async function addRow<Row extends SetupRow>(
 
 /** `after` still has the revision of the row that it replaces. */
 export async function keepRow<Row extends SetupRow>(
-  doing: CommandContext, tx: Transaction, where: Where, before: Row, after: Row, update: (tx: Transaction, row: Row) => Promise<void>,
+  doing: CommandContext,
+  tx: Transaction,
+  where: Where,
+  before: Row,
+  after: Row,
+  update: (tx: Transaction, row: Row) => Promise<void>,
 ): Promise<Setup<Row>> {
   const numbered = { ...after, rev: await nextRev(tx, where.businessId, where.collection) }
   await update(tx, numbered)
@@ -91,7 +119,11 @@ type UpdateRows<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<void>
 
 /** Rows that change together, each with its line of the log; `update` stores them by one statement. */
 export async function keepRows<Row extends SetupRow>(
-  doing: CommandContext, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+  doing: CommandContext,
+  tx: Transaction,
+  where: Where<BusinessCollection>,
+  changes: readonly Change<Row>[],
+  update: UpdateRows<Row>,
 ): Promise<void> {
   await storeRows(tx, where, changes, update)
   await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
@@ -99,27 +131,53 @@ export async function keepRows<Row extends SetupRow>(
 
 /** The same of rows that lose what is being deleted, or of whose stock is ordered. Their lines keep the revision before: `isBeforeTakings` goes by it. */
 export async function takeFromRows<Row extends SetupRow>(
-  doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>,
+  doing: ActingPerson,
+  tx: Transaction,
+  where: Where<BusinessCollection>,
+  changes: readonly Change<Row>[],
+  update: UpdateRows<Row>,
 ): Promise<void> {
   await storeRows(tx, where, changes, update)
-  await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))))
+  await record(
+    tx,
+    ...changes.flatMap((change) => linesOfChange(doing, where, change).map((line) => ({ ...line, previous_rev: change.before.rev }))),
+  )
 }
 
-async function storeRows<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, changes: readonly Change<Row>[], update: UpdateRows<Row>): Promise<void> {
+async function storeRows<Row extends SetupRow>(
+  tx: Transaction,
+  { businessId, collection }: Where<BusinessCollection>,
+  changes: readonly Change<Row>[],
+  update: UpdateRows<Row>,
+): Promise<void> {
   if (changes.length === 0) return
   const revs = await reserveRevs(tx, businessId, collection, changes.length)
-  await update(tx, changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })))
+  await update(
+    tx,
+    changes.map(({ after }, nth) => ({ ...after, rev: must(revs[nth], 'the number of a change') })),
+  )
 }
 
 type RemoveRow<Row> = (tx: Transaction, row: Row) => Promise<void>
 
-export async function dropRow<Row extends SetupRow>(doing: ActingPerson, tx: Transaction, where: Where<BusinessCollection>, row: Row, remove: RemoveRow<Row>): Promise<void> {
+export async function dropRow<Row extends SetupRow>(
+  doing: ActingPerson,
+  tx: Transaction,
+  where: Where<BusinessCollection>,
+  row: Row,
+  remove: RemoveRow<Row>,
+): Promise<void> {
   await dropUntold(tx, where, row, remove)
   await record(tx, lineOf(doing, subjectOf(where, row), 'delete', changesBetween(row, undefined, toldFields(row))))
 }
 
 /** The same without a word of it in the log. */
-export async function dropUntold<Row extends SetupRow>(tx: Transaction, { businessId, collection }: Where<BusinessCollection>, row: Row, remove: RemoveRow<Row>): Promise<void> {
+export async function dropUntold<Row extends SetupRow>(
+  tx: Transaction,
+  { businessId, collection }: Where<BusinessCollection>,
+  row: Row,
+  remove: RemoveRow<Row>,
+): Promise<void> {
   const rev = await nextRev(tx, businessId, collection)
   await remove(tx, row)
   await tombstone(tx, businessId, collection, row.id, rev)

@@ -22,7 +22,8 @@ interface VisitorCall extends VisitorDoing {
 }
 
 /** Checked before the transaction of whatever is left. */
-export const needsSecret = async ({ visitSecretHash }: Pick<VisitorCall, 'visitSecretHash'>) => (visitSecretHash === undefined ? refuse({ code: 'secret_missing' } as const) : ok(undefined))
+export const needsSecret = async ({ visitSecretHash }: Pick<VisitorCall, 'visitSecretHash'>) =>
+  visitSecretHash === undefined ? refuse({ code: 'secret_missing' } as const) : ok(undefined)
 
 export function leavingOf({ now, newId, visitor, visitSecretHash }: VisitorCall): VisitorLeaving {
   return { now, newId, visitorHash: visitor.idHash, visitSecretHash: must(visitSecretHash, 'the secret that was checked') }

@@ -20,7 +20,10 @@ test('what is there is no problem, and a data directory may still have to be mad
 })
 
 test('files that are missing or are none of their kind name their settings', () => {
-  expect(findMissing({ ...config, https: { cert: away, key: away } })).toEqual([expect.stringMatching(/^HTTPS_CERT /), expect.stringMatching(/^HTTPS_KEY /)])
+  expect(findMissing({ ...config, https: { cert: away, key: away } })).toEqual([
+    expect.stringMatching(/^HTTPS_CERT /),
+    expect.stringMatching(/^HTTPS_KEY /),
+  ])
   expect(findMissing({ ...config, https: { cert: file, key: file } })).toEqual([expect.stringMatching(/^HTTPS_CERT and HTTPS_KEY /)])
   expect(findMissing({ ...config, dataDir: file })).toEqual([expect.stringMatching(/^DATA_DIR /)])
   expect(findMissing({ ...config, dataDir: join(file, 'deeper') })).toEqual([expect.stringMatching(/^DATA_DIR /)])

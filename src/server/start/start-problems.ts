@@ -9,7 +9,10 @@ type Settings = Pick<Config, 'port' | 'host' | 'dataDir' | 'postgres' | 'https'>
 /** What the settings name and the machine does not have, a sentence each; looked for before anything is made. */
 export function findMissing({ https, dataDir, postgres }: Settings): readonly string[] {
   const files = https ? [unreadable('HTTPS_CERT', https.cert), unreadable('HTTPS_KEY', https.key)].filter((one) => one !== undefined) : []
-  const pair = https && files.length === 0 && !isPair(https) ? ['HTTPS_CERT and HTTPS_KEY are wrong: they are no certificate and its key; give two PEM files that belong together.'] : []
+  const pair =
+    https && files.length === 0 && !isPair(https)
+      ? ['HTTPS_CERT and HTTPS_KEY are wrong: they are no certificate and its key; give two PEM files that belong together.']
+      : []
   const folder = !postgres && isNoFolder(dataDir) ? [`DATA_DIR is wrong: ${dataDir} is a file; give a folder.`] : []
   return [...files, ...pair, ...folder]
 }
@@ -47,7 +50,8 @@ export function explainStart(error: unknown, config: Settings): string | undefin
 }
 
 function explainAddress({ code, syscall, hostname }: Found, { port, host }: Settings): string | undefined {
-  if (syscall === 'getaddrinfo' && hostname === host) return `HOST is wrong: ${host} is not known here; give an address of this machine, or 0.0.0.0 for all.`
+  if (syscall === 'getaddrinfo' && hostname === host)
+    return `HOST is wrong: ${host} is not known here; give an address of this machine, or 0.0.0.0 for all.`
   if (syscall !== 'listen') return undefined
   if (code === 'EADDRINUSE') return `PORT is wrong: ${port} is taken; stop what uses it or choose another one.`
   if (code === 'EACCES') return `PORT is wrong: ${port} may not be used by this user; choose one from 1024 on.`
@@ -63,8 +67,11 @@ function explainFolder({ code, syscall }: Found, { dataDir, postgres }: Settings
 function explainDatabase(error: unknown, found: Found | undefined, { postgres }: Settings): string | undefined {
   if (error instanceof UnmetRequirement) return error.message
   if (!postgres) return undefined
-  if (/^(28|3D)/.test(found?.code ?? '')) return 'DATABASE_URL is wrong: PostgreSQL does not let this user into this database; look at name, password and database.'
-  return isUnavailable(error) ? 'DATABASE_URL is wrong, or PostgreSQL is not running: it does not answer there; start it, or look at host and port.' : undefined
+  if (/^(28|3D)/.test(found?.code ?? ''))
+    return 'DATABASE_URL is wrong: PostgreSQL does not let this user into this database; look at name, password and database.'
+  return isUnavailable(error)
+    ? 'DATABASE_URL is wrong, or PostgreSQL is not running: it does not answer there; start it, or look at host and port.'
+    : undefined
 }
 
 interface Found {

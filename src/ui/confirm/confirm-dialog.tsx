@@ -24,7 +24,17 @@ interface Props {
  * Asks before what cannot be undone. Whatever can be is done at once, with an undo beside it.
  * Where something would be lost, Enter draws back.
  */
-export function ConfirmDialog({ opened, title, children, confirmLabel, backLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  backLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation('common')
   if (!opened) return null
   return (

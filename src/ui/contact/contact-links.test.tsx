@@ -14,6 +14,11 @@ test('a number can be called, written to and copied, each by its name', async ()
 })
 
 test('without a text the chat begins empty', () => {
-  expect(linksTo('+996700123456')).toEqual({ call: 'tel:+996700123456', whatsapp: 'https://wa.me/996700123456', telegram: 'https://t.me/+996700123456', sms: 'sms:+996700123456' })
+  expect(linksTo('+996700123456')).toEqual({
+    call: 'tel:+996700123456',
+    whatsapp: 'https://wa.me/996700123456',
+    telegram: 'https://t.me/+996700123456',
+    sms: 'sms:+996700123456',
+  })
   expect(linksTo('+996700123456', 'Ждём & любим').sms).toBe(`sms:+996700123456?&body=${encodeURIComponent('Ждём & любим')}`)
 })

@@ -12,5 +12,10 @@ export function linksTo(phone: string, text = ''): Links {
   const coded = encodeURIComponent(text)
   const filled = text === '' ? '' : `?text=${coded}`
   // An iPhone reads the text after `&`, an Android telephone after `?`: this both understand.
-  return { call: `tel:${phone}`, whatsapp: `https://wa.me/${digits}${filled}`, telegram: `https://t.me/+${digits}${filled}`, sms: `sms:${phone}${text === '' ? '' : `?&body=${coded}`}` }
+  return {
+    call: `tel:${phone}`,
+    whatsapp: `https://wa.me/${digits}${filled}`,
+    telegram: `https://t.me/+${digits}${filled}`,
+    sms: `sms:${phone}${text === '' ? '' : `?&body=${coded}`}`,
+  }
 }

@@ -54,7 +54,11 @@ test('a range counts from its first touch, closes with its second, and can be ta
   expect(screen.getByText('10.11.2026 – 14.11.2026')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Каалаган күн' }))
-  expect(ranges).toEqual([{ from: '2026-11-10', to: '' }, { from: '2026-11-10', to: '2026-11-14' }, { from: '', to: '' }])
+  expect(ranges).toEqual([
+    { from: '2026-11-10', to: '' },
+    { from: '2026-11-10', to: '2026-11-14' },
+    { from: '', to: '' },
+  ])
 })
 
 test('where the names of a language are not to be had, months bear English ones', async () => {

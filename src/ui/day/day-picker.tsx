@@ -39,5 +39,14 @@ export function DayPicker({ onChange, ...props }: Props) {
 
 function Days({ day, today, onChange, first, last }: Props) {
   const common = useCalendar(today, day)
-  return <DatePicker {...common} value={day} defaultDate={day} onChange={(chosen) => chosen !== null && onChange(chosen)} {...(first && { minDate: first })} {...(last && { maxDate: last })} />
+  return (
+    <DatePicker
+      {...common}
+      value={day}
+      defaultDate={day}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      {...(first && { minDate: first })}
+      {...(last && { maxDate: last })}
+    />
+  )
 }

@@ -5,7 +5,18 @@ import { useFormat } from '../format/use-format.ts'
 import classes from './calendar.module.css'
 import { monthNames } from './month-names.ts'
 
-type Common = Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekdayFormat' | 'getDayAriaLabel' | 'getDayProps' | 'ariaLabels' | 'size' | 'classNames' | '__stopPropagation'>
+type Common = Pick<
+  DatePickerProps,
+  | 'locale'
+  | 'firstDayOfWeek'
+  | 'weekdayFormat'
+  | 'getDayAriaLabel'
+  | 'getDayProps'
+  | 'ariaLabels'
+  | 'size'
+  | 'classNames'
+  | '__stopPropagation'
+>
 
 /**
  * What all calendars share: the person's language, the week from Monday, the business's

@@ -10,7 +10,10 @@ interface State {
 
 /** A browser's history: steps arrive later, as events, and lead to where they led when they began. */
 function aHistory() {
-  let entries: readonly State[] = [{ idx: 0, key: 'list' }, { idx: 1, key: 'details' }]
+  let entries: readonly State[] = [
+    { idx: 0, key: 'list' },
+    { idx: 1, key: 'details' },
+  ]
   let at = 1
   return {
     get state() {

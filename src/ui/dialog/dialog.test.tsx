@@ -21,13 +21,23 @@ function Page({ keepsButton = true }: { readonly keepsButton?: boolean }) {
         <h2 tabIndex={-1} data-focus-home>
           Нурбек
         </h2>
-        {(keepsButton || !isAnswered) && <button type="button" onClick={() => setAsked(['Первый'])}>Отменить</button>}
+        {(keepsButton || !isAnswered) && (
+          <button type="button" onClick={() => setAsked(['Первый'])}>
+            Отменить
+          </button>
+        )}
       </article>
       {asked.map((title) => (
         <Dialog key={title} title={title} onClose={() => setAsked((before) => before.filter((one) => one !== title))}>
-          <button type="button" onClick={() => setAsked([...asked, 'Второй'])}>Над ним: {title}</button>
-          <button type="button" onClick={() => setAsked(['Вместо'])}>Вместо него: {title}</button>
-          <button type="button" onClick={answer}>Ответить: {title}</button>
+          <button type="button" onClick={() => setAsked([...asked, 'Второй'])}>
+            Над ним: {title}
+          </button>
+          <button type="button" onClick={() => setAsked(['Вместо'])}>
+            Вместо него: {title}
+          </button>
+          <button type="button" onClick={answer}>
+            Ответить: {title}
+          </button>
         </Dialog>
       ))}
     </main>
@@ -79,7 +89,11 @@ test.each([
   ['nothing', { escape: false, beside: false, cross: false }],
 ] as const)('what closes it: %s', async (closedBy, closes) => {
   const onClose = vi.fn<() => void>()
-  show(<Dialog title="Пароль" onClose={onClose} closedBy={closedBy}>-</Dialog>)
+  show(
+    <Dialog title="Пароль" onClose={onClose} closedBy={closedBy}>
+      -
+    </Dialog>,
+  )
   const user = userEvent.setup()
   await screen.findByRole('dialog')
   const closed = async (act: () => Promise<void>) => {

@@ -11,8 +11,12 @@ function Form() {
   const navigate = useNavigate()
   return (
     <>
-      <button type="button" onClick={() => void navigate('/elsewhere')}>{'go'}</button>
-      <button type="button" onClick={() => void navigate('/elsewhere', leavingAtOnce)}>{'step away'}</button>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        {'go'}
+      </button>
+      <button type="button" onClick={() => void navigate('/elsewhere', leavingAtOnce)}>
+        {'step away'}
+      </button>
       {dialog}
     </>
   )

@@ -14,7 +14,10 @@ export function useLeaveGuard(isUnsaved: boolean, isFree?: RefObject<boolean>, t
   const { t } = useTranslation('common')
   const [wayOut, setWayOut] = useState<Location>()
   useUnsaved(isUnsaved)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !isFree?.current && nextLocation.state !== leavingAtOnce.state && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isFree?.current && nextLocation.state !== leavingAtOnce.state && currentLocation.pathname !== nextLocation.pathname,
+  )
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked' && blocker.location !== wayOut}

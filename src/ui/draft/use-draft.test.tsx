@@ -8,7 +8,9 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 function open(name = 'form', owner = 'aigul') {
-  return renderHook(() => useDraft(name, { phone: '' }), { wrapper: ({ children }: { readonly children: ReactNode }) => <DraftOwner value={owner}>{children}</DraftOwner> })
+  return renderHook(() => useDraft(name, { phone: '' }), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => <DraftOwner value={owner}>{children}</DraftOwner>,
+  })
 }
 
 test('what was typed is there after the form was gone', () => {

@@ -8,7 +8,10 @@ export const DraftOwner = createContext('')
  * State of a form that survives a reload, a closed app and a sign-in in between, for a
  * day. `clear` forgets it, once what was typed has been saved.
  */
-export function useDraft<Value>(name: string, initial: Value): readonly [Value, (next: Value | ((before: Value) => Value)) => void, () => void] {
+export function useDraft<Value>(
+  name: string,
+  initial: Value,
+): readonly [Value, (next: Value | ((before: Value) => Value)) => void, () => void] {
   const key = draftKey(use(DraftOwner), name)
   const [value, setValue] = useState<Value>(() => (readDraft(key) as Value | undefined) ?? initial)
   const change = useCallback(

@@ -8,17 +8,20 @@ const taken = { detail: 'Это время у мастера уже занято
 test.each([
   ['ky', 'Бул убакта уста бош эмес.'],
   ['en', 'This employee is already taken at this time.'],
-] as const)('in %s what the code means is said in that language, and Russian beneath it only where the server says something of its own', async (language, own) => {
-  await speak(language)
-  const { container, unmount } = show(<ErrorText {...taken} />)
-  expect(container.textContent).toContain(own)
-  expect(screen.queryByText(taken.detail)).toBeNull()
-  unmount()
-  const said = 'Мастер занят: Айгуль Т., 14:00.'
-  const both = show(<ErrorText {...taken} detail={said} isOwn />)
-  expect(screen.getByText(said).getAttribute('lang')).toBe('ru')
-  expect(both.container.textContent).toContain(own + said)
-})
+] as const)(
+  'in %s what the code means is said in that language, and Russian beneath it only where the server says something of its own',
+  async (language, own) => {
+    await speak(language)
+    const { container, unmount } = show(<ErrorText {...taken} />)
+    expect(container.textContent).toContain(own)
+    expect(screen.queryByText(taken.detail)).toBeNull()
+    unmount()
+    const said = 'Мастер занят: Айгуль Т., 14:00.'
+    const both = show(<ErrorText {...taken} detail={said} isOwn />)
+    expect(screen.getByText(said).getAttribute('lang')).toBe('ru')
+    expect(both.container.textContent).toContain(own + said)
+  },
+)
 
 test('in Russian it is said once', async () => {
   await speak('ru')

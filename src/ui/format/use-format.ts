@@ -47,7 +47,13 @@ export function useFormat(): Format {
       shortDay: (day) => `${weekdayShort(day)}\u00a0${date(day).slice(0, 'dd.mm'.length)}`,
       weekdayShort,
       nearDay: (day, today) => {
-        const name = ([[-1, 'time.yesterday'], [0, 'time.today'], [1, 'time.tomorrow']] as const).find(([days]) => days === daysFrom(today, day))
+        const name = (
+          [
+            [-1, 'time.yesterday'],
+            [0, 'time.today'],
+            [1, 'time.tomorrow'],
+          ] as const
+        ).find(([days]) => days === daysFrom(today, day))
         return name ? t(name[1]) : date(day)
       },
       duration: (minutes) => {

@@ -11,7 +11,11 @@ test("[S1] a near day by its name, and today's time alone", async () => {
   await speak('ru')
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00.000Z') })
   const { when, stamp } = renderHook(() => useMoments(zone)).result.current
-  expect([when('2026-11-21T08:30:00.000Z'), when('2026-11-21T18:30:00.000Z'), when('2026-12-01T08:30:00.000Z')]).toEqual(['сегодня, 14:30', 'завтра, 00:30', 'вт\u00a001.12, 14:30'])
+  expect([when('2026-11-21T08:30:00.000Z'), when('2026-11-21T18:30:00.000Z'), when('2026-12-01T08:30:00.000Z')]).toEqual([
+    'сегодня, 14:30',
+    'завтра, 00:30',
+    'вт\u00a001.12, 14:30',
+  ])
   expect([stamp('2026-11-21T08:30:00.000Z'), stamp('2026-11-20T08:30:00.000Z')]).toEqual(['14:30', '20.11.2026, 14:30'])
 })
 
@@ -23,7 +27,11 @@ test.each([
   await speak(language)
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00.000Z') })
   const { when } = renderHook(() => useMoments(zone)).result.current
-  expect([when('2026-11-23T08:30:00.000Z'), when('2026-11-19T08:30:00.000Z'), when('2027-05-24T08:30:00.000Z')]).toEqual([near, '19.11.2026, 14:30', '24.05.2027, 14:30'])
+  expect([when('2026-11-23T08:30:00.000Z'), when('2026-11-19T08:30:00.000Z'), when('2027-05-24T08:30:00.000Z')]).toEqual([
+    near,
+    '19.11.2026, 14:30',
+    '24.05.2027, 14:30',
+  ])
 })
 
 test("[S1] midnight is the business's", () => {

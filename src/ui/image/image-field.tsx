@@ -58,7 +58,12 @@ export function ImageField({ label, picture, fallback, state, onChoose, onRemove
           </div>
           <div className={classes.buttons}>
             {state.kind === 'failed' && onRetry && <PictureWay of={IconRefresh} text={t('action.retry')} onClick={onRetry} />}
-            <PictureWay of={IconPhotoUp} text={t(has ? 'image.replace' : 'image.choose')} describedBy={noteId} onClick={() => open.current?.()} />
+            <PictureWay
+              of={IconPhotoUp}
+              text={t(has ? 'image.replace' : 'image.choose')}
+              describedBy={noteId}
+              onClick={() => open.current?.()}
+            />
             <CameraButton onChoose={(files) => void take(files)} />
             {onTakeBack && <PictureWay of={IconArrowBackUp} text={t('image.takeBack')} onClick={onTakeBack} />}
             {onRemove && <PictureWay of={IconTrash} text={t('image.remove')} isQuiet onClick={onRemove} />}

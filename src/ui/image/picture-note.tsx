@@ -66,7 +66,9 @@ function Sending({ bytes, share }: { readonly bytes: number; readonly share: num
     <div className={classes.sending}>
       <span className={classes.line} data-tone="waiting">
         {text}
-        {share !== undefined && bytes > 0 && <span className={classes.percent}>{share.toLocaleString(i18n.language, { style: 'percent' })}</span>}
+        {share !== undefined && bytes > 0 && (
+          <span className={classes.percent}>{share.toLocaleString(i18n.language, { style: 'percent' })}</span>
+        )}
       </span>
       <Progress value={share === undefined ? 100 : 100 * share} animated={share === undefined || share === 1} aria-label={text} />
     </div>

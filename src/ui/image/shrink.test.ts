@@ -48,7 +48,10 @@ test('a browser that writes no WebP writes JPEG', async () => {
 
 test('what the browser cannot read is refused, and so is what it cannot draw', async () => {
   const { room, open } = darkroom(10, 10, [])
-  expect(await shrink(photo, { ...room, decode: () => Promise.reject(new Error('no picture')) })).toEqual({ ok: false, refusal: 'unreadable' })
+  expect(await shrink(photo, { ...room, decode: () => Promise.reject(new Error('no picture')) })).toEqual({
+    ok: false,
+    refusal: 'unreadable',
+  })
   expect(await shrink(photo, room)).toEqual({ ok: false, refusal: 'unreadable' })
   expect(open()).toBe(0)
 })

@@ -47,7 +47,11 @@ export interface Darkroom<Image extends Decoded = Decoded> {
  * Draws a picture anew, or a part of it, 1600 pixels a side at most, without what a camera writes beside it
  * (where it was taken, too). Refuses what the browser cannot read.
  */
-export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkroom<Image>, part?: PicturePart): Promise<Result<SmallPicture, PictureProblem>> {
+export async function shrink<Image extends Decoded>(
+  file: Blob,
+  darkroom: Darkroom<Image>,
+  part?: PicturePart,
+): Promise<Result<SmallPicture, PictureProblem>> {
   const problem = pictureProblemOf(file)
   if (problem) return refuse(problem)
   try {
@@ -62,7 +66,11 @@ export async function shrink<Image extends Decoded>(file: Blob, darkroom: Darkro
   }
 }
 
-async function redraw<Image extends Decoded>(image: Image, part: PicturePart, darkroom: Darkroom<Image>): Promise<Result<SmallPicture, PictureProblem>> {
+async function redraw<Image extends Decoded>(
+  image: Image,
+  part: PicturePart,
+  darkroom: Darkroom<Image>,
+): Promise<Result<SmallPicture, PictureProblem>> {
   const scale = Math.min(1, pictureLimits.side / Math.max(part.width, part.height))
   const [width, height] = [Math.max(1, Math.round(part.width * scale)), Math.max(1, Math.round(part.height * scale))]
   for (const type of ['image/webp', 'image/jpeg']) {

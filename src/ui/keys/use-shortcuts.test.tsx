@@ -54,7 +54,7 @@ test('typing into a field is typing', async () => {
   expect(add).not.toHaveBeenCalled()
 })
 
-test('with Ctrl it is the browser\'s, and under a dialog nobody\'s', async () => {
+test("with Ctrl it is the browser's, and under a dialog nobody's", async () => {
   await speak('en')
   const { add, user } = open()
   await user.keyboard('{Control>}n{/Control}')

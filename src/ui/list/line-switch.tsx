@@ -11,7 +11,15 @@ interface Props {
 export function LineSwitch({ checked, label, onChange }: Props) {
   return (
     <label className={classes.place}>
-      <input type="checkbox" role="switch" className={classes.switch} checked={checked} aria-checked={checked} aria-label={label} onChange={onChange} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={checked}
+        aria-checked={checked}
+        aria-label={label}
+        onChange={onChange}
+      />
     </label>
   )
 }

@@ -30,12 +30,16 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label, sho
     count: items.length,
     estimateSize: () => estimate,
     // A list that is hidden has no heights: taken for real ones, ever more rows would be drawn, without an end.
-    measureElement: (row, entry, of) => (entry ? measureElement(row, entry, of) : of.itemSizeCache.get(keyAt(of.indexFromElement(row)))) || estimate,
+    measureElement: (row, entry, of) =>
+      (entry ? measureElement(row, entry, of) : of.itemSizeCache.get(keyAt(of.indexFromElement(row)))) || estimate,
     overscan: 4,
     scrollMargin: top,
     getItemKey: keyAt,
   })
-  const shownAt = useMemo(() => (shownKey === undefined ? -1 : items.findIndex((item) => keyOfItem(item) === shownKey)), [items, shownKey, keyOfItem])
+  const shownAt = useMemo(
+    () => (shownKey === undefined ? -1 : items.findIndex((item) => keyOfItem(item) === shownKey)),
+    [items, shownKey, keyOfItem],
+  )
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const isHere = shownAt !== -1
@@ -45,11 +49,18 @@ export function VirtualList<Item>({ items, keyOf, children, estimate, label, sho
     if (!isHere || (shownAt >= startIndex && shownAt <= endIndex)) return
     virtual.scrollToIndex(shownAt, { align: 'center' })
     // Once they are drawn and measured: rows are higher or lower than they were taken for.
-    requestAnimationFrame(() => requestAnimationFrame(() => list.current?.querySelector(`[data-index="${shownAt}"]`)?.scrollIntoView({ block: 'center' })))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => list.current?.querySelector(`[data-index="${shownAt}"]`)?.scrollIntoView({ block: 'center' })),
+    )
   }, [shownAt, shownKey, virtual])
   const drawn = virtual.getVirtualItems()
   return (
-    <ul ref={list} className={classes.list} style={{ height: virtual.getTotalSize(), paddingBlockStart: Math.max(0, (drawn[0]?.start ?? 0) - top) }} aria-label={label}>
+    <ul
+      ref={list}
+      className={classes.list}
+      style={{ height: virtual.getTotalSize(), paddingBlockStart: Math.max(0, (drawn[0]?.start ?? 0) - top) }}
+      aria-label={label}
+    >
       {drawn.map((row) => (
         <li
           key={row.key}

@@ -15,7 +15,9 @@ function Doing() {
   const message = useMessage()
   return (
     <>
-      <button type="button" onClick={() => message.done('Перенесено', { onUndo: () => message.done('Возвращено') })}>Перенести</button>
+      <button type="button" onClick={() => message.done('Перенесено', { onUndo: () => message.done('Возвращено') })}>
+        Перенести
+      </button>
       <MessageList />
     </>
   )

@@ -55,7 +55,13 @@ export function useMessage(): Messages {
           notifications.hide(id)
           onUndo?.()
         }
-        const message = onUndo ? <WithAct label={t('action.undo')} onAct={act}>{text}</WithAct> : text
+        const message = onUndo ? (
+          <WithAct label={t('action.undo')} onAct={act}>
+            {text}
+          </WithAct>
+        ) : (
+          text
+        )
         const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about)
       },
       failed: (text) => void show('bad', IconAlertTriangle, text, false),
@@ -66,7 +72,15 @@ export function useMessage(): Messages {
           notifications.hide(id)
           onAct()
         }
-        const id = show('good', IconBell, <WithAct label={label} onAct={act}>{text}</WithAct>, newsMs, about)
+        const id = show(
+          'good',
+          IconBell,
+          <WithAct label={label} onAct={act}>
+            {text}
+          </WithAct>,
+          newsMs,
+          about,
+        )
       },
     }
   }, [t])

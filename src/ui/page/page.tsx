@@ -17,7 +17,15 @@ export function Page({ children, width = 'wide' }: Props) {
 }
 
 /** A surface for what belongs together. */
-export function Card({ title, children, actions }: { readonly title?: string; readonly children: ReactNode; readonly actions?: ReactNode }) {
+export function Card({
+  title,
+  children,
+  actions,
+}: {
+  readonly title?: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}) {
   return (
     <section className={classes.card}>
       {(title !== undefined || actions) && (

@@ -15,7 +15,18 @@ export function Avatar({ name, image, size = 40 }: Props) {
   const [failed, setFailed] = useState<string>()
   const style = { width: size, height: size, fontSize: size * 0.38 }
   if (image && image !== failed) {
-    return <img className={classes.avatar} src={pictureAt(image, 160)} alt="" width={size} height={size} style={style} loading="lazy" onError={() => setFailed(image)} />
+    return (
+      <img
+        className={classes.avatar}
+        src={pictureAt(image, 160)}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        loading="lazy"
+        onError={() => setFailed(image)}
+      />
+    )
   }
   return (
     <span className={classes.avatar} data-hue={hueOf(name)} style={style} aria-hidden>
@@ -27,7 +38,10 @@ export function Avatar({ name, image, size = 40 }: Props) {
 /** First letters of the first two words: `Айгүл Осмонова` is `АО`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(0, 2).map((word) => Array.from(word)[0]!.toLocaleUpperCase()).join('')
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]!.toLocaleUpperCase())
+    .join('')
 }
 
 function hueOf(name: string): number {

@@ -22,7 +22,13 @@ export function FilterBar({ search, narrowed, onReset, children }: Props) {
     <search className={classes.bar}>
       <div className={classes.searchRow}>
         {search}
-        <Button variant="default" className={classes.filter} aria-label={t('action.filters')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="default"
+          className={classes.filter}
+          aria-label={t('action.filters')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconAdjustmentsHorizontal size={20} stroke={1.8} aria-hidden />
           <span className={classes.filterWord}>{t('action.filters')}</span>
           {narrowed > 0 && <span className={classes.narrowed}>{narrowed}</span>}

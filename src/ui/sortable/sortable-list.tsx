@@ -1,5 +1,13 @@
 import {
-  closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
@@ -53,7 +61,9 @@ export function SortableList<Item>({ items, idOf, nameOf, words, onMove, childre
     },
     onDragOver({ active, over }) {
       if (over && over.id !== active.id) carried.add(active.id)
-      return carried.has(active.id) ? said(active.id, (name) => words.over(name, indexOf(over?.id ?? active.id) + 1, items.length)) : undefined
+      return carried.has(active.id)
+        ? said(active.id, (name) => words.over(name, indexOf(over?.id ?? active.id) + 1, items.length))
+        : undefined
     },
     onDragEnd: ({ active, over }) => said(active.id, (name) => words.dropped(name, indexOf(over?.id ?? active.id) + 1, items.length)),
     onDragCancel: ({ active }) => said(active.id, (name) => words.cancelled(name)),
@@ -105,7 +115,14 @@ function Row({ id, name, words, onUp, onDown, end, children }: RowProps) {
   const style: CSSProperties = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }
   return (
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined}>
-      <ActionIcon ref={setActivatorNodeRef} className={classes.handle} {...attributes} {...listeners} aria-roledescription={undefined} aria-label={words.handle(name)}>
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-roledescription={undefined}
+        aria-label={words.handle(name)}
+      >
         <IconGripVertical size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
       <div className={classes.content}>{children}</div>

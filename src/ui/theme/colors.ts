@@ -7,4 +7,15 @@ function shadesOf(name: string): MantineColorsTuple {
 
 const [lake, apricot, brick, juniper] = [shadesOf('lake'), shadesOf('apricot'), shadesOf('brick'), shadesOf('juniper')]
 
-export const colors = { lake, apricot, brick, juniper, gray: shadesOf('gray'), dark: shadesOf('dark'), red: brick, green: juniper, orange: apricot, teal: lake }
+export const colors = {
+  lake,
+  apricot,
+  brick,
+  juniper,
+  gray: shadesOf('gray'),
+  dark: shadesOf('dark'),
+  red: brick,
+  green: juniper,
+  orange: apricot,
+  teal: lake,
+}

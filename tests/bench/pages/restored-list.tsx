@@ -17,11 +17,13 @@ function Today() {
   const first = data?.[0]?.start.slice(0, 10)
   return (
     <ul>
-      {data?.filter((booking) => booking.start.startsWith(first!)).map((booking) => (
-        <li key={booking.id} className="booking">
-          {booking.start} {booking.customer_name} {booking.service_name} {booking.status}
-        </li>
-      ))}
+      {data
+        ?.filter((booking) => booking.start.startsWith(first!))
+        .map((booking) => (
+          <li key={booking.id} className="booking">
+            {booking.start} {booking.customer_name} {booking.service_name} {booking.status}
+          </li>
+        ))}
     </ul>
   )
 }

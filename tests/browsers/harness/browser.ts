@@ -17,7 +17,12 @@ export interface Browser {
 /** One device of the person, and what they do with it in order. */
 export type InputSource =
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
-  | { readonly type: 'pointer'; readonly id: string; readonly parameters: { readonly pointerType: 'mouse' }; readonly actions: readonly PointerAction[] }
+  | {
+      readonly type: 'pointer'
+      readonly id: string
+      readonly parameters: { readonly pointerType: 'mouse' }
+      readonly actions: readonly PointerAction[]
+    }
 
 export interface KeyAction {
   readonly type: 'keyDown' | 'keyUp'

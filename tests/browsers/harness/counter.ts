@@ -51,7 +51,10 @@ export class Counter {
 
   /** The day of the first employee, or a request: then the device has read the shop. */
   async seeDay(): Promise<void> {
-    await until('the day is there', async () => (await this.person.count({ role: 'list', name: '^Asel' })) + (await this.person.count({ role: 'article' })) > 0)
+    await until(
+      'the day is there',
+      async () => (await this.person.count({ role: 'list', name: '^Asel' })) + (await this.person.count({ role: 'article' })) > 0,
+    )
   }
 
   /** The request of a customer that waits for a decision. */
@@ -89,7 +92,11 @@ export class Counter {
   async startAndLeaveDuring(mode: IDBTransactionMode, table: string): Promise<void> {
     const html = await (await fetch(`${this.#product.serverUrl}/`, { headers: { accept: 'text/html' } })).text()
     const leave = `<script>(${leaveDuring.toString()})(${JSON.stringify(mode)}, ${JSON.stringify(table)}, ${JSON.stringify(this.elsewhere)})</script>`
-    const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }, body: html.replace('<head>', `<head>${leave}`) }
+    const page = {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      body: html.replace('<head>', `<head>${leave}`),
+    }
     this.#product.proxy.spoil({ path: /^\/$/ }, page, 1)
     await this.person.browser.begin(`${this.#product.url}/`)
     await this.arriveElsewhere()

@@ -26,8 +26,25 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
 /** Firefox as Debian ships it, over WebDriver BiDi, with a fresh profile. */
 export async function openFirefox(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'stoika-firefox-'))
-  writeFileSync(join(profile, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`).join('\n'))
-  const args = ['--headless', '--no-remote', '--width', '1280', '--height', '900', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+      .join('\n'),
+  )
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--width',
+    '1280',
+    '--height',
+    '900',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ]
   const program = new Program('/usr/bin/firefox-esr', args)
   const connection = await BidiConnection.open(`${await program.said(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
   await connection.call('session.new', { capabilities: {} })
@@ -40,7 +57,12 @@ export async function openFirefox(): Promise<Browser> {
     begin: (url) => connection.call('browsingContext.navigate', { context, url, wait: 'none' }).catch(() => undefined),
     back: () => connection.call('browsingContext.traverseHistory', { context, delta: -1 }),
     async evaluate(run, ...given) {
-      const call = { functionDeclaration: programOf(run), arguments: [{ type: 'string', value: JSON.stringify(given) }], awaitPromise: true, target: { context } }
+      const call = {
+        functionDeclaration: programOf(run),
+        arguments: [{ type: 'string', value: JSON.stringify(given) }],
+        awaitPromise: true,
+        target: { context },
+      }
       const came = await connection.call<CallResult>('script.callFunction', call)
       if (came.type === 'exception') throw new Error(came.exceptionDetails.text)
       return JSON.parse(came.result.value) as never

@@ -53,7 +53,9 @@ export class Person {
 
   /** Takes something by a point of it and carries it; it stays in the air until `drop`. */
   async carry(from: Point, to: Point): Promise<void> {
-    const parts = Array.from({ length: 8 }, (_, part) => moveTo({ x: from.x + ((to.x - from.x) * (part + 1)) / 8, y: from.y + ((to.y - from.y) * (part + 1)) / 8 }, 30))
+    const parts = Array.from({ length: 8 }, (_, part) =>
+      moveTo({ x: from.x + ((to.x - from.x) * (part + 1)) / 8, y: from.y + ((to.y - from.y) * (part + 1)) / 8 }, 30),
+    )
     await this.#mouse([moveTo(from), { type: 'pointerDown', button: 0 }, ...parts])
   }
 
@@ -67,7 +69,10 @@ export class Person {
   }
 
   async press(...keys: readonly string[]): Promise<void> {
-    const actions = keys.flatMap((value): KeyAction[] => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
+    const actions = keys.flatMap((value): KeyAction[] => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
     await this.browser.act({ type: 'key', id: 'keys', actions })
   }
 
@@ -85,7 +90,12 @@ export class Person {
 
   /** Waits until another document than the one that `load` left is there. */
   async arrive(origin: string): Promise<void> {
-    await until(`a page of ${origin} is there`, () => this.browser.evaluate((from) => location.origin === from && document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'), origin))
+    await until(`a page of ${origin} is there`, () =>
+      this.browser.evaluate(
+        (from) => location.origin === from && document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'),
+        origin,
+      ),
+    )
   }
 
   async #mouse(actions: readonly PointerAction[]): Promise<void> {

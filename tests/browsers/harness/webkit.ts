@@ -28,7 +28,10 @@ export async function openWebKit(): Promise<Browser> {
     back: () => ask('POST', `${session}/back`, {}),
     async evaluate(run, ...given) {
       const script = `const done = arguments[1]; (${programOf(run)})(arguments[0]).then((came) => done({ came }), (error) => done({ error: String(error) }))`
-      const { came, error } = await ask<{ came?: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [JSON.stringify(given)] })
+      const { came, error } = await ask<{ came?: string; error?: string }>('POST', `${session}/execute/async`, {
+        script,
+        args: [JSON.stringify(given)],
+      })
       if (came === undefined) throw new Error(error)
       return JSON.parse(came) as never
     },
@@ -43,8 +46,14 @@ export async function openWebKit(): Promise<Browser> {
 }
 
 function miniBrowser(): string {
-  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.endsWith('-linux-gnu'))
-  const found = folders.flatMap(({ name }) => readdirSync(`/usr/lib/${name}`).filter((inner) => inner.startsWith('webkit2gtk-')).map((inner) => `/usr/lib/${name}/${inner}/MiniBrowser`))
+  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name.endsWith('-linux-gnu'),
+  )
+  const found = folders.flatMap(({ name }) =>
+    readdirSync(`/usr/lib/${name}`)
+      .filter((inner) => inner.startsWith('webkit2gtk-'))
+      .map((inner) => `/usr/lib/${name}/${inner}/MiniBrowser`),
+  )
   return must(found[0], 'the MiniBrowser of webkit2gtk-driver')
 }
 
@@ -52,7 +61,11 @@ function miniBrowser(): string {
 const longestAnswerMs = 60_000
 
 async function ask<Result = void>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<Result> {
-  const answer = await fetch(url, { method, signal: AbortSignal.timeout(longestAnswerMs), ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(longestAnswerMs),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
   return value as Result

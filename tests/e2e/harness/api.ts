@@ -6,7 +6,12 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Result } from '#lib/result.ts'
 
 export const demoPassword = 'stoika-demo'
-export const demo = { owner: 'owner@stoika.demo', staff: 'staff@stoika.demo', bakery: 'bakery@stoika.demo', other: 'other@stoika.demo' } as const
+export const demo = {
+  owner: 'owner@stoika.demo',
+  staff: 'staff@stoika.demo',
+  bakery: 'bakery@stoika.demo',
+  other: 'other@stoika.demo',
+} as const
 
 /** Another device of somebody: sees what the server holds, and acts on it behind the browser's back. */
 export class OtherDevice {
@@ -21,7 +26,9 @@ export class OtherDevice {
   }
 
   static async signIn(url: string, login: string, password: string = demoPassword): Promise<OtherDevice> {
-    const session = done(await clientOf(url, null).call('POST /api/auth/sign-in/', { body: { login, password, device_name: 'Other device' } }))
+    const session = done(
+      await clientOf(url, null).call('POST /api/auth/sign-in/', { body: { login, password, device_name: 'Other device' } }),
+    )
     return new OtherDevice(url, session)
   }
 
@@ -45,7 +52,14 @@ export class OtherDevice {
 
 /** Signs up, as the first screen does; the password is the demo's. Each from an address of its own, since so many may not sign up from one. */
 export async function registerOwner(url: string, fields: Omit<BodyInput<'POST /api/auth/register/'>, 'password'>): Promise<OtherDevice> {
-  return new OtherDevice(url, done(await clientOf(url, null, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`).call('POST /api/auth/register/', { body: { ...fields, password: demoPassword } })))
+  return new OtherDevice(
+    url,
+    done(
+      await clientOf(url, null, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`).call('POST /api/auth/register/', {
+        body: { ...fields, password: demoPassword },
+      }),
+    ),
+  )
 }
 
 /** The value of what must have succeeded. */
@@ -64,6 +78,10 @@ function clientOf(url: string, token: string | null, address?: string): Client {
     newKey: randomUUID,
     onUnauthenticated: () => undefined,
     send: (to, { method, headers, body }) =>
-      fetch(to, { method, headers: { ...headers, ...(address ? { 'x-forwarded-for': address } : {}) }, ...(body !== undefined && { body: body as string | FormData }) }),
+      fetch(to, {
+        method,
+        headers: { ...headers, ...(address ? { 'x-forwarded-for': address } : {}) },
+        ...(body !== undefined && { body: body as string | FormData }),
+      }),
   })
 }

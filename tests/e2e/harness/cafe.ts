@@ -35,7 +35,9 @@ export class Cafe extends TestCafe {
   /** A test's shop made a café whose till is on; the same one for all who ask about a shop. */
   static of(shop: Shop, url: string): Promise<Cafe> {
     const { owner, businessId } = shop
-    const cafe = opened.get(shop) ?? Cafe.#open({ owner, login: '', url }, businessId, { tables: ['5', '6'], business: { ...contact, takes_payments: true } })
+    const cafe =
+      opened.get(shop) ??
+      Cafe.#open({ owner, login: '', url }, businessId, { tables: ['5', '6'], business: { ...contact, takes_payments: true } })
     opened.set(shop, cafe)
     return cafe
   }
@@ -46,16 +48,26 @@ export class Cafe extends TestCafe {
     const owner = await registerOwner(url, { login, business_name: 'Кофейня Ак-Суу', name: 'Aigul', time_zone: 'Asia/Bishkek' })
     const { business_id } = must(owner.user.memberships[0], 'the first business')
     const cafe = await Cafe.#open({ owner, login, url }, business_id, { samsas: 1, business: { ...contact, kind: 'cafe' } })
-    const { id: category_id } = done(await owner.client.call('POST /api/catalogue/categories/', { body: { business_id, catalogue_id: cafe.menuId, name: 'Горячее' } }))
+    const { id: category_id } = done(
+      await owner.client.call('POST /api/catalogue/categories/', { body: { business_id, catalogue_id: cafe.menuId, name: 'Горячее' } }),
+    )
     const size = (name: string, price: number) => ({ id: newId(), name, translations: {}, price })
-    await cafe.sell('Капучино', 18_000, { category_id, options: [{ id: newId(), name: 'Размер', translations: {}, pick: 'one', choices: [size('250 мл', 0), size('400 мл', 5000)] }] })
-    for (const { id } of [cafe.tea, cafe.samsa]) done(await owner.client.call('PATCH /api/catalogue/products/{id}/', { params: { id }, body: { category_id } }))
+    await cafe.sell('Капучино', 18_000, {
+      category_id,
+      options: [{ id: newId(), name: 'Размер', translations: {}, pick: 'one', choices: [size('250 мл', 0), size('400 мл', 5000)] }],
+    })
+    for (const { id } of [cafe.tea, cafe.samsa])
+      done(await owner.client.call('PATCH /api/catalogue/products/{id}/', { params: { id }, body: { category_id } }))
     const { results } = done(await owner.client.call('GET /api/booking/business/', { query: { owner_id: owner.user.id } }))
     cafe.#path = `/shop/${must(results[0]?.code, 'the code of the café')}`
     return cafe
   }
 
-  static async #open(of: CafeOwner, businessId: string, terms: Pick<Parameters<typeof layCafe>[0], 'samsas' | 'tables' | 'business'>): Promise<Cafe> {
+  static async #open(
+    of: CafeOwner,
+    businessId: string,
+    terms: Pick<Parameters<typeof layCafe>[0], 'samsas' | 'tables' | 'business'>,
+  ): Promise<Cafe> {
     return new Cafe(await layCafe({ client: of.owner.client, businessId, newId, ...terms }), of)
   }
 
@@ -84,7 +96,10 @@ export class Cafe extends TestCafe {
 
   /** The same by a guest on a phone of their own. */
   leave(given: Partial<NewOrder> = {}): Promise<Order> {
-    return this.#post<Order>('/api/menu/create_order/', this.asked(given), { [names.visitorId]: randomUUID(), [names.visitSecret]: randomBytes(16).toString('base64url') })
+    return this.#post<Order>('/api/menu/create_order/', this.asked(given), {
+      [names.visitorId]: randomUUID(),
+      [names.visitSecret]: randomBytes(16).toString('base64url'),
+    })
   }
 
   async only(): Promise<Order> {
@@ -107,27 +122,55 @@ export class Cafe extends TestCafe {
 
   /** What happened to an order, as the acts' names in order. */
   async history(id: string): Promise<readonly string[]> {
-    const { results } = done(await this.client.call('GET /api/booking/business/{id}/activity/', { params: { id: this.businessId }, query: { subject: 'orders', limit: 200 } }))
-    return results.filter(({ row_id }) => row_id === id).map(({ act }) => act).toReversed()
+    const { results } = done(
+      await this.client.call('GET /api/booking/business/{id}/activity/', {
+        params: { id: this.businessId },
+        query: { subject: 'orders', limit: 200 },
+      }),
+    )
+    return results
+      .filter(({ row_id }) => row_id === id)
+      .map(({ act }) => act)
+      .toReversed()
   }
 
   /** Money taken on another device at a time that has passed; it arrives now. */
   async take(payment: Partial<BodyInput<'POST /api/payments/payments/'>>, at: string): Promise<void> {
-    await this.#post('/api/payments/payments/', { id: newId(), business_id: this.businessId, kind: 'payment', of: 'sale', of_id: newId(), ...payment }, {
-      authorization: `Bearer ${this.#owner.token}`, [names.occurredAt]: at,
-    })
+    await this.#post(
+      '/api/payments/payments/',
+      { id: newId(), business_id: this.businessId, kind: 'payment', of: 'sale', of_id: newId(), ...payment },
+      {
+        authorization: `Bearer ${this.#owner.token}`,
+        [names.occurredAt]: at,
+      },
+    )
   }
 
   /** A day is closed on another device with nothing taken on it. */
   async closeEmpty(day: string, left: number): Promise<void> {
     const none = { paid: 0, refunded: 0, tips: 0 }
     const totals = { cash: none, card: none, transfer: none, cash_in: 0, cash_out: 0 }
-    const body = { id: newId(), business_id: this.businessId, day, float: 0, expected: 0, counted: left, left, reason: 'From home', totals, events: [] }
+    const body = {
+      id: newId(),
+      business_id: this.businessId,
+      day,
+      float: 0,
+      expected: 0,
+      counted: left,
+      left,
+      reason: 'From home',
+      totals,
+      events: [],
+    }
     done(await this.client.call('POST /api/payments/closes/', { body }))
   }
 
   async #post<Answer>(path: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {
-    const answer = await fetch(this.#url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', [names.idempotencyKey]: newId(), ...headers } })
+    const answer = await fetch(this.#url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', [names.idempotencyKey]: newId(), ...headers },
+    })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer
   }

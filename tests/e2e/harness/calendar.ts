@@ -56,10 +56,12 @@ export class Calendar {
   async carryByFinger(customer: string, minutes: number, lane: string | undefined, options: { readonly isRested: boolean }): Promise<void> {
     const { from, to } = await this.#way(customer, minutes, lane)
     const session = await this.#page.context().newCDPSession(this.#page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     await touch('touchStart', from)
     if (options.isRested) await this.ghost.waitFor()
-    for (let part = 1; part <= 8; part++) await touch('touchMove', { x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y - from.y) * part) / 8 })
+    for (let part = 1; part <= 8; part++)
+      await touch('touchMove', { x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y - from.y) * part) / 8 })
     await touch('touchEnd')
     await session.detach()
   }
@@ -89,7 +91,8 @@ async function untilStill(block: Element): Promise<void> {
 /** In the page: scrolls so that the way of a half-hour block lies around the middle. At an edge the board would scroll on beneath what is carried, for as long as it is. */
 function centreWay(block: Element, minutes: number): void {
   block.scrollIntoView({ block: 'center' })
-  const scrolls = (element: Element): boolean => element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  const scrolls = (element: Element): boolean =>
+    element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
   let board = block.parentElement
   while (board && !scrolls(board)) board = board.parentElement
   ;(board ?? document.documentElement).scrollBy({ top: (minutes * block.getBoundingClientRect().height) / 60, behavior: 'instant' })

@@ -31,7 +31,11 @@ export class CardClub {
   /** Gives somebody the card. */
   async join(name: string, phone = randomPhone()): Promise<CardObject> {
     const { id: customer } = await this.customer(name, phone)
-    return done(await this.#client.call('POST /api/transactions/card-object/', { body: { business_id: this.#shop.businessId, card_model: this.card.id, customer } }))
+    return done(
+      await this.#client.call('POST /api/transactions/card-object/', {
+        body: { business_id: this.#shop.businessId, card_model: this.card.id, customer },
+      }),
+    )
   }
 
   async stamp({ id }: CardObject, count: number): Promise<void> {
@@ -39,7 +43,11 @@ export class CardClub {
   }
 
   async tier(name: string, threshold: number, percentage: number): Promise<CardTier> {
-    return done(await this.#client.call('POST /api/v2/cards/card-tier/', { body: { business_id: this.#shop.businessId, card_model: this.card.id, name, threshold, percentage } }))
+    return done(
+      await this.#client.call('POST /api/v2/cards/card-tier/', {
+        body: { business_id: this.#shop.businessId, card_model: this.card.id, name, threshold, percentage },
+      }),
+    )
   }
 
   /** As the server has it. */
@@ -49,12 +57,16 @@ export class CardClub {
 
   /** What happened on somebody's card, oldest first. */
   async kindsOf({ id }: Pick<CardObject, 'id'>): Promise<readonly string[]> {
-    const { results } = done(await this.#client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { limit: 100 } }))
+    const { results } = done(
+      await this.#client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { limit: 100 } }),
+    )
     return results.map(({ kind }) => kind).toReversed()
   }
 
   async banners(): Promise<readonly { readonly id: string; readonly stamps_count: number; readonly image: string | null }[]> {
-    return done(await this.#client.call('GET /api/cards/stamps-images/', { query: { business_id: this.#shop.businessId, card_model: this.card.id } })).results
+    return done(
+      await this.#client.call('GET /api/cards/stamps-images/', { query: { business_id: this.#shop.businessId, card_model: this.card.id } }),
+    ).results
   }
 
   get #client() {

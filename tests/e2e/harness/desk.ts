@@ -79,7 +79,13 @@ export class Desk {
   }
 
   async waitForDay(): Promise<void> {
-    await this.page.getByRole('list', { name: 'Asel' }).or(this.page.getByRole('article')).or(this.text('booking:today.nothingWaits')).or(this.text('booking:cafe.title')).first().waitFor({ state: 'attached' })
+    await this.page
+      .getByRole('list', { name: 'Asel' })
+      .or(this.page.getByRole('article'))
+      .or(this.text('booking:today.nothingWaits'))
+      .or(this.text('booking:cafe.title'))
+      .first()
+      .waitFor({ state: 'attached' })
   }
 
   button(key: string, values: Record<string, unknown> = {}): Locator {
@@ -116,18 +122,26 @@ export class Desk {
 
   /** Takes back what the card of this customer has just been answered with. */
   async undo(customer: string): Promise<void> {
-    await this.page.getByRole('article', { name: new RegExp(`^${customer},`) }).getByRole('button', { name: this.#t('common:action.undo'), exact: true }).click()
+    await this.page
+      .getByRole('article', { name: new RegExp(`^${customer},`) })
+      .getByRole('button', { name: this.#t('common:action.undo'), exact: true })
+      .click()
   }
 
   async decline(customer: string): Promise<void> {
-    await this.decision(customer).getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) }).click()
+    await this.decision(customer)
+      .getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) })
+      .click()
     await this.page.getByText(must(cancelReasons[2], 'a reason').en).click()
     await this.button('booking:decline.confirm').click()
     await this.decision(customer).waitFor({ state: 'detached' })
   }
 
   /** Books through the form; time, service and employee come in the address, as from a touched free time. */
-  async book(customer: string, { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string }): Promise<void> {
+  async book(
+    customer: string,
+    { start, service, employee }: { readonly start: string; readonly service: string; readonly employee: string },
+  ): Promise<void> {
     await this.goTo(`/bookings/new?${new URLSearchParams({ start, service, employee }).toString()}`)
     await this.page.getByRole('combobox', { name: this.#t('desk:field.customer_name') }).fill(customer)
     await this.button('booking:form.save').click()
@@ -152,7 +166,11 @@ export class Desk {
   }
 
   /** Waits until the shell says this of the queue; that all is sent, only once nothing waits and all data is here as well. */
-  async waitForSync(key: 'sync.sent' | 'sync.offline' | 'sync.paused' | 'sync.waiting' | 'sync.attention', count = 0, { timeout = 20_000 }: Patience = {}): Promise<void> {
+  async waitForSync(
+    key: 'sync.sent' | 'sync.offline' | 'sync.paused' | 'sync.waiting' | 'sync.attention',
+    count = 0,
+    { timeout = 20_000 }: Patience = {},
+  ): Promise<void> {
     const words = this.#t(key, { count }).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     const said = new RegExp(key === 'sync.sent' ? `${words}(?!,)` : words)
     if (key === 'sync.sent') await this.page.waitForFunction(isOutboxEmpty, undefined, { timeout })

@@ -71,5 +71,8 @@ function add(devices: Map<string, Device[]>, device: Device): void {
 }
 
 function keyOf(options: DeviceOptions): string {
-  return Object.entries(options).map(([name, value]) => `${name}=${value}`).toSorted().join(' ')
+  return Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join(' ')
 }

@@ -22,7 +22,12 @@ export interface DeviceOptions {
 }
 
 const flags = [
-  '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ]
 
 let program: string | undefined
@@ -53,7 +58,13 @@ export class Device {
     const { width = 1280, height = 800, isPhone = false, language = 'en', theme = 'light', timeZone = 'Europe/London', film } = this.options
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: (program ??= ensureChromium((line) => process.stdout.write(`${line}\n`))),
-      args: [...flags, `--lang=${language}`, ...(film ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : [])],
+      args: [
+        ...flags,
+        `--lang=${language}`,
+        ...(film
+          ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+          : []),
+      ],
       viewport: { width, height },
       ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
       locale: language,
@@ -196,7 +207,10 @@ export class Device {
     const at = this.#noise.push(`${message.text()} (${message.location().url})`) - 1
     const told = message.args().map((arg) => arg.evaluate((value) => (value instanceof Error ? `\n${value.message}\n${value.stack}` : '')))
     // The tab may be gone before it is asked.
-    void Promise.all(told).then((parts) => (this.#noise[at] += parts.join('')), () => undefined)
+    void Promise.all(told).then(
+      (parts) => (this.#noise[at] += parts.join('')),
+      () => undefined,
+    )
   }
 }
 

@@ -19,10 +19,24 @@ export class HolderShop {
   }
 
   static async open(url: string, given: Partial<BodyInput<'POST /api/cards/card/'>> = {}): Promise<HolderShop> {
-    const owner = await registerOwner(url, { login: `card-${randomBytes(6).toString('hex')}@example.com`, business_name: 'Салон Ак-Кайың', name: 'Aigul', time_zone: 'Asia/Bishkek' })
+    const owner = await registerOwner(url, {
+      login: `card-${randomBytes(6).toString('hex')}@example.com`,
+      business_name: 'Салон Ак-Кайың',
+      name: 'Aigul',
+      time_zone: 'Asia/Bishkek',
+    })
     const business_id = must(owner.user.memberships[0], 'the first business').business_id
-    done(await owner.client.call('PATCH /api/booking/business/{id}/', { params: { id: business_id }, body: { is_published: true, phone: '+996700000001' } }))
-    const card = done(await owner.client.call('POST /api/cards/card/', { body: { business_id, name: 'Кофе в подарок', kind: 'stamps', size: 6, reward: 'Капучино', cooldown_seconds: 0, ...given } }))
+    done(
+      await owner.client.call('PATCH /api/booking/business/{id}/', {
+        params: { id: business_id },
+        body: { is_published: true, phone: '+996700000001' },
+      }),
+    )
+    const card = done(
+      await owner.client.call('POST /api/cards/card/', {
+        body: { business_id, name: 'Кофе в подарок', kind: 'stamps', size: 6, reward: 'Капучино', cooldown_seconds: 0, ...given },
+      }),
+    )
     return new HolderShop(owner, business_id, card)
   }
 
@@ -46,6 +60,11 @@ export class HolderShop {
   }
 
   async stamp(id: string, count: number): Promise<void> {
-    done(await this.owner.client.call('POST /api/transactions/card-object/{id}/stamp/', { params: { id }, body: { id: uuidv7(Date.now(), randomBytes(10)), count } }))
+    done(
+      await this.owner.client.call('POST /api/transactions/card-object/{id}/stamp/', {
+        params: { id },
+        body: { id: uuidv7(Date.now(), randomBytes(10)), count },
+      }),
+    )
   }
 }

@@ -10,8 +10,14 @@ import { root } from '#tests/architecture/source.ts'
 const builtPage = join(root, 'dist/page')
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 }
 
 /**
@@ -71,7 +77,12 @@ export class Host {
     try {
       const content = await readFile(join(this.#folder, file))
       const isNamedByContent = file.startsWith('/assets/')
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain', 'cache-control': isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache' }).end(content)
+      response
+        .writeHead(200, {
+          'content-type': types[extname(file)] ?? 'text/plain',
+          'cache-control': isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache',
+        })
+        .end(content)
     } catch {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"code":"not_found","detail":""}')
     }

@@ -35,14 +35,30 @@ async function overflowNow(page: Page): Promise<readonly string[]> {
     const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const sticksOut = [...document.querySelectorAll('body *')].filter((element) => {
       const { right, left, width: own } = element.getBoundingClientRect()
-      return own > 1 && (right > width + 1 || left < -1) && isSeen(element) && !isContained(element) && getComputedStyle(element).position !== 'fixed'
+      return (
+        own > 1 &&
+        (right > width + 1 || left < -1) &&
+        isSeen(element) &&
+        !isContained(element) &&
+        getComputedStyle(element).position !== 'fixed'
+      )
     })
     const cutOff = [...document.querySelectorAll('button, a, label, h1, h2, h3, [role=tab]')].filter((element) => {
       const { textOverflow, overflowX } = getComputedStyle(element)
-      return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && overflowX !== 'visible' && textOverflow !== 'ellipsis' && isSeen(element)
+      return (
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        isSeen(element)
+      )
     })
     const wide = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []
-    return [...wide, ...sticksOut.map((element) => `sticks out: ${describe(element)}`), ...cutOff.map((element) => `cut off: ${describe(element)}`)]
+    return [
+      ...wide,
+      ...sticksOut.map((element) => `sticks out: ${describe(element)}`),
+      ...cutOff.map((element) => `cut off: ${describe(element)}`),
+    ]
   })
 }
 
@@ -52,15 +68,23 @@ export type Rules = 'all' | 'colours' | 'all but colours'
 export async function axeFindings(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   // Half a megabyte, which stays for as long as the page does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeProgram)
-  const { violations } = await page.evaluate(async (options) => {
-    // What stays in sight while the rest scrolls obscures nothing for good.
-    const sticky = Array.from(document.querySelectorAll<HTMLElement>('main *')).filter((element) => getComputedStyle(element).position === 'sticky')
-    for (const { style } of sticky) style.position = 'relative'
-    const results = await axe.run(document, options)
-    for (const { style } of sticky) style.position = ''
-    return results
-  }, { ...optionsFor(rules), resultTypes: ['violations' as const] })
-  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary ?? ''}`)
+  const { violations } = await page.evaluate(
+    async (options) => {
+      // What stays in sight while the rest scrolls obscures nothing for good.
+      const sticky = Array.from(document.querySelectorAll<HTMLElement>('main *')).filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      )
+      for (const { style } of sticky) style.position = 'relative'
+      const results = await axe.run(document, options)
+      for (const { style } of sticky) style.position = ''
+      return results
+    },
+    { ...optionsFor(rules), resultTypes: ['violations' as const] },
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}, ${nodes.length} times: ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary ?? ''}`,
+  )
 }
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

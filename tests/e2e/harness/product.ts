@@ -82,7 +82,11 @@ export class Product {
     const { admin } = (JSON.parse(read('package.json')) as { scripts: { admin: string } }).scripts
     await this.stopServer()
     try {
-      const { status, stderr } = spawnSync('sh', ['-c', `exec ${admin} "$@"`, 'admin', ...words], { cwd: root, env: { ...process.env, DATA_DIR: this.#dataDir, ...this.#env }, encoding: 'utf8' })
+      const { status, stderr } = spawnSync('sh', ['-c', `exec ${admin} "$@"`, 'admin', ...words], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: this.#dataDir, ...this.#env },
+        encoding: 'utf8',
+      })
       if (status !== 0) throw new Error(`The command failed:\n${stderr}`)
     } finally {
       await this.startServer()
@@ -115,7 +119,10 @@ export class Product {
 }
 
 async function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health/`).then(({ ok }) => ok, () => false)
+  return fetch(`${url}/api/health/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 export async function freePort(): Promise<number> {

@@ -10,14 +10,87 @@ import { demoTest } from './test.ts'
 import { loadTexts, type Language } from './texts.ts'
 
 const signedIn = [
-  '/', '/calendar', '/calendar?view=week', '/calendar/print', '/bookings', '/bookings/BOOKING', '/bookings/BOOKING/edit', '/bookings/new',
-  '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/messages', '/channels', '/sent', '/services', '/services/categories', '/services/new', '/catalogues', '/catalogues/CATALOGUE', '/catalogues/CATALOGUE/categories', '/catalogues/CATALOGUE/address', '/catalogues/CATALOGUE/address/print', '/catalogues/CATALOGUE/bulk', '/catalogues/CATALOGUE/import', '/catalogues/CATALOGUE/new', '/products/PRODUCT', '/enquiries', '/till', '/till/close', '/till/closes', '/till/visit/BOOKING', '/till/visit/BOOKING/receipt', '/business', '/business/address', '/business/address/print', '/business/hours', '/business/blocked', '/business/new', '/qr',
-  '/scan', '/scan/HOLDER', '/cards', '/cards/STAMPS', '/cards/STAMPS/address', '/cards/STAMPS/address/print', '/cards/STAMPS/banners', '/cards/STAMPS/customers', '/cards/CASHBACK', '/cards/CASHBACK/cashback', '/cards/CASHBACK/customers?part=transactions',
-  '/employees', '/employees/EMPLOYEE', '/employees/new', '/staff', '/activity', '/analytics', '/more', '/sync', '/notifications', '/account', '/account/data', '/plan', '/about', '/nowhere',
+  '/',
+  '/calendar',
+  '/calendar?view=week',
+  '/calendar/print',
+  '/bookings',
+  '/bookings/BOOKING',
+  '/bookings/BOOKING/edit',
+  '/bookings/new',
+  '/customers',
+  '/customers/CUSTOMER',
+  '/reminders',
+  '/waitlist',
+  '/messages',
+  '/channels',
+  '/sent',
+  '/services',
+  '/services/categories',
+  '/services/new',
+  '/catalogues',
+  '/catalogues/CATALOGUE',
+  '/catalogues/CATALOGUE/categories',
+  '/catalogues/CATALOGUE/address',
+  '/catalogues/CATALOGUE/address/print',
+  '/catalogues/CATALOGUE/bulk',
+  '/catalogues/CATALOGUE/import',
+  '/catalogues/CATALOGUE/new',
+  '/products/PRODUCT',
+  '/enquiries',
+  '/till',
+  '/till/close',
+  '/till/closes',
+  '/till/visit/BOOKING',
+  '/till/visit/BOOKING/receipt',
+  '/business',
+  '/business/address',
+  '/business/address/print',
+  '/business/hours',
+  '/business/blocked',
+  '/business/new',
+  '/qr',
+  '/scan',
+  '/scan/HOLDER',
+  '/cards',
+  '/cards/STAMPS',
+  '/cards/STAMPS/address',
+  '/cards/STAMPS/address/print',
+  '/cards/STAMPS/banners',
+  '/cards/STAMPS/customers',
+  '/cards/CASHBACK',
+  '/cards/CASHBACK/cashback',
+  '/cards/CASHBACK/customers?part=transactions',
+  '/employees',
+  '/employees/EMPLOYEE',
+  '/employees/new',
+  '/staff',
+  '/activity',
+  '/analytics',
+  '/more',
+  '/sync',
+  '/notifications',
+  '/account',
+  '/account/data',
+  '/plan',
+  '/about',
+  '/nowhere',
 ] as const
 /** Those of a café, which has orders and nothing that is booked. */
 const ofCafe = [
-  '/?of=cafe', '/orders', '/orders/ORDER', '/orders/ORDER/edit', '/orders/ORDER/tickets', '/orders/new', '/orders/scan', '/orders/history', '/orders/tables', '/ordering', '/tables', '/till/order/ORDER', '/till/order/ORDER/receipt',
+  '/?of=cafe',
+  '/orders',
+  '/orders/ORDER',
+  '/orders/ORDER/edit',
+  '/orders/ORDER/tickets',
+  '/orders/new',
+  '/orders/scan',
+  '/orders/history',
+  '/orders/tables',
+  '/ordering',
+  '/tables',
+  '/till/order/ORDER',
+  '/till/order/ORDER/receipt',
 ] as const
 const signedOut = ['/auth/sign-in', '/auth/sign-up', '/auth/about'] as const
 
@@ -30,13 +103,18 @@ interface Look {
 
 /** Every look at a screen, in the order in which the fewest things change. In between, what there is of a screen lies as at one of the ends. */
 const everyLook: readonly Look[] = [
-  { theme: 'light', width: 360, axe: 'all' }, { theme: 'light', width: 820, axe: 'all but colours' }, { theme: 'light', width: 1280, axe: 'all' },
-  { theme: 'dark', width: 1280, axe: 'colours' }, { theme: 'dark', width: 360, axe: 'colours' },
+  { theme: 'light', width: 360, axe: 'all' },
+  { theme: 'light', width: 820, axe: 'all but colours' },
+  { theme: 'light', width: 1280, axe: 'all' },
+  { theme: 'dark', width: 1280, axe: 'colours' },
+  { theme: 'dark', width: 360, axe: 'colours' },
 ]
 
 /** Colours do not depend on the language, nor names on the width. */
 const looksAtWords: readonly Look[] = [
-  { theme: 'light', width: 360 }, { theme: 'light', width: 820, axe: 'all but colours' }, { theme: 'light', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'light', width: 820, axe: 'all but colours' },
+  { theme: 'light', width: 1280 },
 ]
 
 /** One of somebody whom the desk knows: who asks by themselves is no customer of it yet. */
@@ -47,8 +125,15 @@ async function aRequest(owner: OtherDevice): Promise<Booking & { readonly custom
 
 /** One that is being made, for two stations. */
 async function anOpenOrder({ client, user }: OtherDevice): Promise<Order> {
-  const { results } = done(await client.call('GET /api/menu/get_orders/', { query: { business_id: must(user.memberships[0], 'the café').business_id, status: 'accepted', limit: 100 } }))
-  return must(results.find(({ lines }) => new Set(lines.map(({ station }) => station)).size > 1), 'an open order')
+  const { results } = done(
+    await client.call('GET /api/menu/get_orders/', {
+      query: { business_id: must(user.memberships[0], 'the café').business_id, status: 'accepted', limit: 100 },
+    }),
+  )
+  return must(
+    results.find(({ lines }) => new Set(lines.map(({ station }) => station)).size > 1),
+    'an open order',
+  )
 }
 
 interface Finding {
@@ -72,9 +157,18 @@ export function describeScreens(language: Language): void {
     const owner = await OtherDevice.signIn(product.serverUrl, demo.owner)
     const booking = await aRequest(owner)
     const [item] = await owner.products()
-    const ids = { BOOKING: booking.id, CUSTOMER: booking.customer_id, EMPLOYEE: booking.employee_id, CATALOGUE: item!.catalogue_id, PRODUCT: item!.id, ...(await cardIds(owner, booking.business_id)) }
+    const ids = {
+      BOOKING: booking.id,
+      CUSTOMER: booking.customer_id,
+      EMPLOYEE: booking.employee_id,
+      CATALOGUE: item!.catalogue_id,
+      PRODUCT: item!.id,
+      ...(await cardIds(owner, booking.business_id)),
+    }
     for (const path of signedIn) {
-      await desk.goTo(path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT|HOLDER|STAMPS|CASHBACK/, (name) => ids[name as keyof typeof ids]))
+      await desk.goTo(
+        path.replace(/BOOKING|CUSTOMER|EMPLOYEE|CATALOGUE|PRODUCT|HOLDER|STAMPS|CASHBACK/, (name) => ids[name as keyof typeof ids]),
+      )
       findings.push(...(await lookAt(desk.page, path, looks)))
     }
     const cafe = await Desk.enter(await newDevice({ language }), product, await loadTexts(language), demo.bakery)
@@ -91,12 +185,32 @@ export function describeScreens(language: Language): void {
 async function cardIds({ client }: OtherDevice, business_id: string) {
   const { cards } = done(await client.call('GET /api/users/cards/', { query: { business_id } }))
   const { results } = done(await client.call('GET /api/transactions/card-object/', { query: { business_id, limit: 1 } }))
-  const idOf = (kind: string): string => must(cards.find((card) => card.kind === kind), 'a card of this kind').id
+  const idOf = (kind: string): string =>
+    must(
+      cards.find((card) => card.kind === kind),
+      'a card of this kind',
+    ).id
   return { STAMPS: idOf('stamps'), CASHBACK: idOf('cashback'), HOLDER: must(results[0], 'a holder').id }
 }
 
 /** Where people work all day. The calendar is a grid of minutes: there a block shows as much as its time has room for. */
-const worked = ['/', '/bookings', '/bookings/new', '/customers', '/customers/CUSTOMER', '/reminders', '/waitlist', '/catalogues', '/services', '/employees', '/business', '/activity', '/more', '/sync', '/account'] as const
+const worked = [
+  '/',
+  '/bookings',
+  '/bookings/new',
+  '/customers',
+  '/customers/CUSTOMER',
+  '/reminders',
+  '/waitlist',
+  '/catalogues',
+  '/services',
+  '/employees',
+  '/business',
+  '/activity',
+  '/more',
+  '/sync',
+  '/account',
+] as const
 
 /** WCAG 1.4.4: with text twice as large, on a phone, everything can still be read and reached. */
 export function describeLargeText(language: Language): void {
@@ -120,7 +234,9 @@ async function lookAt(page: Page, where: string, looks: readonly Look[]): Promis
     await page.setViewportSize({ width, height: 800 })
     await waitForRest(page, `${where} ${theme} ${width}`)
     // What a screen has scrolled under its head, as a day does to the present, is not obscured for good.
-    await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('main, main *')].forEach((element) => void (element.scrollTop = 0)))
+    await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main *')].forEach((element) => void (element.scrollTop = 0)),
+    )
     const found = [...(axe === 'colours' ? [] : await overflowOf(page)), ...(axe ? await axeFindings(page, axe) : [])]
     if (found.length > 0) findings.push({ where: `${where} ${theme} ${width}`, found })
   }
@@ -141,6 +257,15 @@ function isAtRest(): boolean {
 
 /** In the page. */
 function stillMoving(): string {
-  const moving = document.getAnimations().filter(({ playState }) => playState !== 'finished').map(({ effect, playState }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} ${playState}`)
-  return [...moving, ...Array.from(document.querySelectorAll('.mantine-Skeleton-root'), ({ parentElement }) => `a skeleton in ${parentElement?.outerHTML.slice(0, 200)}`)].join('; ')
+  const moving = document
+    .getAnimations()
+    .filter(({ playState }) => playState !== 'finished')
+    .map(({ effect, playState }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} ${playState}`)
+  return [
+    ...moving,
+    ...Array.from(
+      document.querySelectorAll('.mantine-Skeleton-root'),
+      ({ parentElement }) => `a skeleton in ${parentElement?.outerHTML.slice(0, 200)}`,
+    ),
+  ].join('; ')
 }

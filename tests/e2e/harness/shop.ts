@@ -33,7 +33,10 @@ export class Shop {
     const owner = await registerOwner(url, { login, business_name: 'Salon Ak-Kuu', name: 'Aigul', time_zone: Shop.zone })
     const businessId = must(owner.user.memberships[0], 'the first business').business_id
     const services: Service[] = []
-    for (const [name, minutes] of [['Haircut', 30], ['Colouring', 60]] as const) {
+    for (const [name, minutes] of [
+      ['Haircut', 30],
+      ['Colouring', 60],
+    ] as const) {
       const body = { business_id: businessId, name, duration_minutes: minutes, price: 80_000 }
       services.push(done(await owner.client.call('POST /api/booking/services/', { body })))
     }
@@ -49,8 +52,15 @@ export class Shop {
   async request(customer: string, fields: Partial<CreateBooking> = {}): Promise<Booking> {
     const start = fields.start ?? this.hour(this.#booked++)
     const body = {
-      id: newId(), business_id: this.businessId, employee_id: this.employees[0]!.id, service_id: this.services[0]!.id,
-      start, status: 'pending', customer_name: customer, customer_phone: '+996555123456', ...fields,
+      id: newId(),
+      business_id: this.businessId,
+      employee_id: this.employees[0]!.id,
+      service_id: this.services[0]!.id,
+      start,
+      status: 'pending',
+      customer_name: customer,
+      customer_phone: '+996555123456',
+      ...fields,
     } as const
     return done(await this.owner.client.call('POST /api/booking/booking/', { body }))
   }
@@ -68,7 +78,8 @@ export class Shop {
 
   /** As if nobody had ever booked. */
   async clear(): Promise<void> {
-    for (const { id } of await this.owner.bookings()) done(await this.owner.client.call('DELETE /api/booking/booking/{id}/', { params: { id } }))
+    for (const { id } of await this.owner.bookings())
+      done(await this.owner.client.call('DELETE /api/booking/booking/{id}/', { params: { id } }))
     this.#booked = 0
   }
 
@@ -87,7 +98,11 @@ export class Shop {
 
   /** Changes the password to itself, which ends every session but the caller's own. */
   async endOtherSessions(): Promise<void> {
-    done(await this.owner.client.call('POST /api/auth/change-password/', { body: { current_password: demoPassword, new_password: demoPassword } }))
+    done(
+      await this.owner.client.call('POST /api/auth/change-password/', {
+        body: { current_password: demoPassword, new_password: demoPassword },
+      }),
+    )
   }
 
   /** The `n`th full hour of tomorrow, in the shop's own time. */

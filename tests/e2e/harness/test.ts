@@ -114,7 +114,8 @@ export function shareDesk(options: DeviceOptions = {}) {
           await opened.device.photograph(`test-results/${task.name}`)
           await shared.abandon()
         } else await shared.tidy()
-        if (opened.device.noise.length > 0) throw new Error(`Errors in the browser that nobody expected:\n${opened.device.noise.join('\n')}`)
+        if (opened.device.noise.length > 0)
+          throw new Error(`Errors in the browser that nobody expected:\n${opened.device.noise.join('\n')}`)
       })
       return opened
     })

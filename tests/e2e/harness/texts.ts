@@ -7,9 +7,17 @@ export type Language = 'en' | 'ru' | 'ky'
 export async function loadTexts(language: Language): Promise<TFunction> {
   const folder = `src/i18n/locales/${language}`
   const files = filesUnder(folder, /\.json$/)
-  const resources = Object.fromEntries(files.map((file) => [file.slice(folder.length + 1, -'.json'.length), JSON.parse(read(file)) as Record<string, unknown>]))
+  const resources = Object.fromEntries(
+    files.map((file) => [file.slice(folder.length + 1, -'.json'.length), JSON.parse(read(file)) as Record<string, unknown>]),
+  )
   const texts = createInstance()
-  await texts.init({ lng: language, resources: { [language]: resources }, defaultNS: 'common', interpolation: { escapeValue: false }, parseMissingKeyHandler: complain })
+  await texts.init({
+    lng: language,
+    resources: { [language]: resources },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: complain,
+  })
   return texts.t
 }
 

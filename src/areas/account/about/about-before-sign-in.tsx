@@ -22,11 +22,17 @@ export function AboutBeforeSignIn() {
       {answer?.ok && <CompanyCards company={answer.value} />}
       {answer?.ok === false && (
         <div role="alert">
-          <p><ErrorText {...wordsFor(answer.refusal, 'company_load')} /></p>
-          <Button variant="default" onClick={askAgain}>{t('common:action.retry')}</Button>
+          <p>
+            <ErrorText {...wordsFor(answer.refusal, 'company_load')} />
+          </p>
+          <Button variant="default" onClick={askAgain}>
+            {t('common:action.retry')}
+          </Button>
         </div>
       )}
-      <p className={form.other}><Link to={{ pathname: '/auth/sign-in', search }}>{t('account:signIn.title')}</Link></p>
+      <p className={form.other}>
+        <Link to={{ pathname: '/auth/sign-in', search }}>{t('account:signIn.title')}</Link>
+      </p>
     </>
   )
 }

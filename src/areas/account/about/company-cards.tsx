@@ -12,15 +12,31 @@ export function CompanyCards({ company }: { readonly company: Company }) {
   const { t, i18n } = useTranslation('company')
   const [name, text] = [nameIn(i18n.language, company), descriptionIn(i18n.language, company)]
   const isKnown = name !== '' || text !== ''
-  if (!isKnown && !hasContacts(company)) return <EmptyState icon={IconInfoCircle} title={t('empty.title')}>{t('empty.body')}</EmptyState>
+  if (!isKnown && !hasContacts(company))
+    return (
+      <EmptyState icon={IconInfoCircle} title={t('empty.title')}>
+        {t('empty.body')}
+      </EmptyState>
+    )
   return (
     <>
       {isKnown && (
         <Card title={name || t('title')}>
-          {text.split(/\n+/).filter((part) => part !== '').map((part) => <p key={part} className={classes.text}>{part}</p>)}
+          {text
+            .split(/\n+/)
+            .filter((part) => part !== '')
+            .map((part) => (
+              <p key={part} className={classes.text}>
+                {part}
+              </p>
+            ))}
         </Card>
       )}
-      {hasContacts(company) && <Card title={t('contacts')}><ContactList company={company} /></Card>}
+      {hasContacts(company) && (
+        <Card title={t('contacts')}>
+          <ContactList company={company} />
+        </Card>
+      )}
     </>
   )
 }

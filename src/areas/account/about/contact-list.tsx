@@ -22,7 +22,15 @@ export function ContactList({ company }: { readonly company: Company }) {
         <div key={name}>
           <Sign size={22} stroke={1.7} aria-hidden className={classes.sign} />
           <dt>{t(`contact.${name}`)}</dt>
-          <dd>{to === undefined ? shown : <a href={to} {...(to.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>{shown}</a>}</dd>
+          <dd>
+            {to === undefined ? (
+              shown
+            ) : (
+              <a href={to} {...(to.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+                {shown}
+              </a>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

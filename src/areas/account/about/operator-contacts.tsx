@@ -11,7 +11,9 @@ export function OperatorContacts() {
   return (
     <>
       {data && (hasContacts(data) ? <ContactList company={data} /> : <p className={classes.none}>{t('noContacts')}</p>)}
-      <Link to="/about" className={classes.more}>{t('title')}</Link>
+      <Link to="/about" className={classes.more}>
+        {t('title')}
+      </Link>
     </>
   )
 }

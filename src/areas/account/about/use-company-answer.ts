@@ -8,7 +8,11 @@ import type { Company } from './use-company-info.ts'
 export function useCompanyAnswer(): readonly [answer: Result<Company, ApiError> | undefined, askAgain: () => void] {
   const client = useClient()
   const [answer, setAnswer] = useState<Result<Company, ApiError>>()
-  const ask = useCallback((signal?: AbortSignal) => client.call('GET /api/company_info/company_info/', signal ? { signal } : {}).then((told) => signal?.aborted || setAnswer(told)), [client])
+  const ask = useCallback(
+    (signal?: AbortSignal) =>
+      client.call('GET /api/company_info/company_info/', signal ? { signal } : {}).then((told) => signal?.aborted || setAnswer(told)),
+    [client],
+  )
   useEffect(() => {
     const left = new AbortController()
     void ask(left.signal)

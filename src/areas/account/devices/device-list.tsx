@@ -21,7 +21,13 @@ export function DeviceList({ devices }: { readonly devices: readonly SignedInDev
           <DeviceRow key={device.id} device={device} onSignOut={() => choose(device)} />
         ))}
       </ul>
-      {chosen && <SignOutQuestion title={t('devices.signOut.title', { name: chosen.device_name || t('devices.unnamed') })} id={chosen.id} onClose={() => choose(undefined)} />}
+      {chosen && (
+        <SignOutQuestion
+          title={t('devices.signOut.title', { name: chosen.device_name || t('devices.unnamed') })}
+          id={chosen.id}
+          onClose={() => choose(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -64,21 +70,34 @@ export function SignOutQuestion({ title, id, onClose }: QuestionProps) {
   const { t } = useTranslation('staff')
   const message = useMessage()
   const signOut = useSignOutDevice()
-  const confirm = () => signOut.mutate(id, {
-    onSuccess: () => {
-      onClose()
-      message.done(t('devices.signOut.done'))
-    },
-  })
+  const confirm = () =>
+    signOut.mutate(id, {
+      onSuccess: () => {
+        onClose()
+        message.done(t('devices.signOut.done'))
+      },
+    })
   return (
-    <ConfirmDialog opened title={title} confirmLabel={t('devices.signOut.confirm')} danger busy={signOut.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={t('devices.signOut.confirm')}
+      danger
+      busy={signOut.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p className={classes.consequence}>{t('devices.signOut.body')}</p>
       <FormFailure error={signOut.error?.refusal ?? null} action="device_revoke" inputs={[]} />
     </ConfirmDialog>
   )
 }
 
-const signs: Readonly<Record<'tablet' | 'phone' | 'computer', Icon>> = { tablet: IconDeviceTablet, phone: IconDeviceMobile, computer: IconDeviceDesktop }
+const signs: Readonly<Record<'tablet' | 'phone' | 'computer', Icon>> = {
+  tablet: IconDeviceTablet,
+  phone: IconDeviceMobile,
+  computer: IconDeviceDesktop,
+}
 
 function kindOf(deviceName: string): keyof typeof signs {
   if (/iPad|Tablet/i.test(deviceName)) return 'tablet'

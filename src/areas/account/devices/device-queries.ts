@@ -25,7 +25,10 @@ export function useSignOutDevice() {
   const queries = useQueryClient()
   return useMutation<void, RefusedCall, string | null>({
     mutationFn: async (id) => {
-      const answer = id === null ? await client.call('DELETE /api/auth/sessions/') : await client.call('DELETE /api/auth/sessions/{id}/', { params: { id } })
+      const answer =
+        id === null
+          ? await client.call('DELETE /api/auth/sessions/')
+          : await client.call('DELETE /api/auth/sessions/{id}/', { params: { id } })
       if (!answer.ok && answer.refusal.code !== 'not_found') throw new RefusedCall(answer.refusal)
     },
     onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: devicesKey }), queries.invalidateQueries({ queryKey: ['staff'] })]),

@@ -9,7 +9,14 @@ import { DeviceProvider, type Device } from '#ui/device/device.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 import { PushProvider, type PushDesk, type PushStanding, type PushState } from './push-context.tsx'
 
-async function open(standing: PushStanding, { quiet = null, client, hasSound = true }: { readonly quiet?: PushState['quiet']; readonly client?: Client; readonly hasSound?: boolean } = {}) {
+async function open(
+  standing: PushStanding,
+  {
+    quiet = null,
+    client,
+    hasSound = true,
+  }: { readonly quiet?: PushState['quiet']; readonly client?: Client; readonly hasSound?: boolean } = {},
+) {
   await speak('ru', 'notifications')
   const state = createStore<PushState>({ standing, quiet })
   const desk = {
@@ -19,12 +26,20 @@ async function open(standing: PushStanding, { quiet = null, client, hasSound = t
     setQuiet: vi.fn<PushDesk['setQuiet']>(async (wanted) => state.set({ ...state.get(), quiet: wanted })),
   }
   const isOn = createStore(true)
-  const sound = { hasSound, isOn, isLocked: createStore(false), setOn: (wanted: boolean) => isOn.set(wanted), ring: vi.fn<() => Promise<void>>(async () => undefined) }
+  const sound = {
+    hasSound,
+    isOn,
+    isLocked: createStore(false),
+    setOn: (wanted: boolean) => isOn.set(wanted),
+    ring: vi.fn<() => Promise<void>>(async () => undefined),
+  }
   const device = { sound, installWay: createStore('ios') } as unknown as Device
   show(
     <DeviceProvider device={device}>
       <WorkplaceProvider workplace={{ businessId: 'b' } as Workplace}>
-        <PushProvider desk={desk}><NotificationsPage /></PushProvider>
+        <PushProvider desk={desk}>
+          <NotificationsPage />
+        </PushProvider>
       </WorkplaceProvider>
     </DeviceProvider>,
     client ? { client } : {},
@@ -33,7 +48,10 @@ async function open(standing: PushStanding, { quiet = null, client, hasSound = t
 }
 
 test.each([
-  ['insecure', /защищённое соединение/], ['unsupported', /не принимает уведомления/], ['install', /только в установленное приложение/], ['blocked', /запрещены в браузере/],
+  ['insecure', /защищённое соединение/],
+  ['unsupported', /не принимает уведомления/],
+  ['install', /только в установленное приложение/],
+  ['blocked', /запрещены в браузере/],
 ] as const)('%s: says why nothing can be switched, and what to do', async (standing, words) => {
   await open(standing)
   expect(screen.getByText(words)).toBeDefined()
@@ -43,7 +61,12 @@ test.each([
 })
 
 test.each([
-  ['off', false, /^Отключены\./], ['on', true, /^Включены\./], ['working', true, /^Браузер спрашивает/], ['joining', true, /^Включаем…$/], ['waiting', true, /как только появится связь/], ['failed', true, /не смог их включить/],
+  ['off', false, /^Отключены\./],
+  ['on', true, /^Включены\./],
+  ['working', true, /^Браузер спрашивает/],
+  ['joining', true, /^Включаем…$/],
+  ['waiting', true, /как только появится связь/],
+  ['failed', true, /не смог их включить/],
 ] as const)('%s: is said beside the switch', async (standing, isOn, words) => {
   await open(standing)
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Уведомления на этом устройстве' }).checked).toBe(isOn)
@@ -84,7 +107,9 @@ test('[N3] quiet hours are switched on with the usual ones, typed, and said to b
 
 test('a test is sent, and it is said where it could not be', async () => {
   const asked: unknown[] = []
-  const { user } = await open('on', { client: answering({ 'POST /api/users/push/test/': (options: { readonly body: unknown }) => void asked.push(options.body) as never }) })
+  const { user } = await open('on', {
+    client: answering({ 'POST /api/users/push/test/': (options: { readonly body: unknown }) => void asked.push(options.body) as never }),
+  })
   await user.click(screen.getByRole('button', { name: 'Прислать проверочное' }))
   expect(await screen.findByText(/^Отправлено\./)).toBeDefined()
   expect(asked).toEqual([{ business_id: 'b' }])

@@ -19,7 +19,12 @@ export function PushCard() {
   if (closed.includes(standing)) return <Closed standing={standing} />
   return (
     <Stack align="flex-start">
-      <Switch label={t('push.label')} checked={isOn || isBusy} disabled={isBusy} onChange={(event) => toggle(event.currentTarget.checked)} />
+      <Switch
+        label={t('push.label')}
+        checked={isOn || isBusy}
+        disabled={isBusy}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
       <Text component="output">{t(`push.standing.${standing}`)}</Text>
       {standing === 'failed' && (
         <Button variant="default" onClick={() => void desk.switchOn()}>

@@ -20,7 +20,12 @@ export function PushTest() {
   }
   return (
     <>
-      <Button variant="default" leftSection={<IconBellRinging size={20} stroke={1.8} aria-hidden />} loading={told === 'sending'} onClick={() => void send()}>
+      <Button
+        variant="default"
+        leftSection={<IconBellRinging size={20} stroke={1.8} aria-hidden />}
+        loading={told === 'sending'}
+        onClick={() => void send()}
+      >
         {t('push.test')}
       </Button>
       <Text component="output">{told === 'sent' ? t('push.tested') : typeof told === 'object' ? <ErrorText {...told} /> : null}</Text>

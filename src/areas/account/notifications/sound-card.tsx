@@ -11,7 +11,13 @@ export function SoundCard() {
   if (!sound.hasSound) return <Text>{t('sound.none')}</Text>
   return (
     <Stack align="flex-start">
-      <Switch label={t('sound.label')} aria-label={t('sound.label')} description={t('sound.hint')} checked={isOn} onChange={(event) => sound.setOn(event.currentTarget.checked)} />
+      <Switch
+        label={t('sound.label')}
+        aria-label={t('sound.label')}
+        description={t('sound.hint')}
+        checked={isOn}
+        onChange={(event) => sound.setOn(event.currentTarget.checked)}
+      />
       <Button variant="default" leftSection={<IconVolume size={20} stroke={1.8} aria-hidden />} onClick={() => void sound.ring()}>
         {t('sound.listen')}
       </Button>

@@ -20,23 +20,40 @@ export function ArchiveCard({ archive: { state, start, stop } }: { readonly arch
   const isRunning = state.kind === 'running'
   return (
     <Card title={t('export.title')}>
-      <p className={classes.text}>{t('export.lead')}{pictures > 0 && ` ${t('export.pictures', { size: format.size(pictures) })}`}</p>
+      <p className={classes.text}>
+        {t('export.lead')}
+        {pictures > 0 && ` ${t('export.pictures', { size: format.size(pictures) })}`}
+      </p>
       {isOffline && !isRunning && <Said>{t('export.offline')}</Said>}
-      {!isOffline && state.kind === 'failed' && <Said><WhyFailed error={state.error} /></Said>}
+      {!isOffline && state.kind === 'failed' && (
+        <Said>
+          <WhyFailed error={state.error} />
+        </Said>
+      )}
       {isRunning && <Progress value={100} animated aria-label={t('export.title')} />}
       <output className={classes.progress}>
         {isRunning && t('export.running', { size: format.size(state.bytes) })}
         {state.kind === 'done' && t('export.done', { size: format.size(state.bytes) })}
       </output>
-      {isRunning
-        ? <Button variant="default" onClick={stop}>{t('export.stop')}</Button>
-        : <Button leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />} disabled={isOffline} onClick={start}>{t(state.kind === 'done' ? 'export.again' : 'export.submit')}</Button>}
+      {isRunning ? (
+        <Button variant="default" onClick={stop}>
+          {t('export.stop')}
+        </Button>
+      ) : (
+        <Button leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />} disabled={isOffline} onClick={start}>
+          {t(state.kind === 'done' ? 'export.again' : 'export.submit')}
+        </Button>
+      )}
     </Card>
   )
 }
 
 function Said({ children }: { readonly children: ReactNode }) {
-  return <Alert role="alert" color="apricot" icon={<IconCloudOff size={22} stroke={1.8} aria-hidden />} className={classes.said}>{children}</Alert>
+  return (
+    <Alert role="alert" color="apricot" icon={<IconCloudOff size={22} stroke={1.8} aria-hidden />} className={classes.said}>
+      {children}
+    </Alert>
+  )
 }
 
 function WhyFailed({ error }: { readonly error: Extract<ArchiveState, { kind: 'failed' }>['error'] }) {

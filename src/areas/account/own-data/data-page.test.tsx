@@ -16,7 +16,18 @@ import { DataPage } from './data-page.tsx'
 import type { Holding, Holdings } from './holdings-queries.ts'
 
 const person: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [] }
-const salon: Holding = { id: 's', translations: {}, name: 'Ак-Кайын', is_shared: false, ahead: 0, bookings: 1200, customers: 21, cards: 0, pictures: 3, picture_bytes: 2_400_000 }
+const salon: Holding = {
+  id: 's',
+  translations: {},
+  name: 'Ак-Кайын',
+  is_shared: false,
+  ahead: 0,
+  bookings: 1200,
+  customers: 21,
+  cards: 0,
+  pictures: 3,
+  picture_bytes: 2_400_000,
+}
 
 interface Given {
   readonly holdings?: Holdings | ApiError
@@ -29,16 +40,21 @@ async function open({ holdings = { businesses: [salon], logins: 2 }, refusal, fi
   await speak('ru', 'holdings', 'staff')
   const sent = vi.fn<(body: unknown) => void>()
   const accountDeleted = vi.fn<() => Promise<void>>(async () => undefined)
-  const client = answering({
-    'GET /api/users/holdings/': () => holdings,
-    'POST /api/users/delete/': ({ body }: { readonly body: unknown }) => {
-      sent(body)
-      return refusal as never
+  const client = answering(
+    {
+      'GET /api/users/holdings/': () => holdings,
+      'POST /api/users/delete/': ({ body }: { readonly body: unknown }) => {
+        sent(body)
+        return refusal as never
+      },
     },
-  }, file)
+    file,
+  )
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end: async () => undefined, expired: null, accountDeleted }}>
+      <SessionProvider
+        actions={{ begin: async () => undefined, update: async () => undefined, end: async () => undefined, expired: null, accountDeleted }}
+      >
         <WorkplaceProvider workplace={{ user: person, businessId: 's', role: 'owner' }}>
           <EngineProvider engine={deskEngine({} as CommandDefinitions, {}, isOffline ? { connection: 'offline' } : {}).engine}>
             <DataPage />

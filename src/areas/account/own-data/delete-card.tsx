@@ -26,7 +26,14 @@ export function DeleteCard({ archive }: { readonly archive: Archive }) {
       <ReadState query={query} call="GET /api/users/holdings/" offline={t('delete.offline')} />
       {query.isPending && <CardSkeleton lines={4} />}
       {query.data && !query.error && <Consequences holdings={query.data} />}
-      <Button variant="subtle" color="brick" className={classes.act} leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} disabled={!query.data || query.error !== null || isExpected} onClick={asking.open}>
+      <Button
+        variant="subtle"
+        color="brick"
+        className={classes.act}
+        leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+        disabled={!query.data || query.error !== null || isExpected}
+        onClick={asking.open}
+      >
         {t('delete.act')}
       </Button>
       {isAsking && <DeleteDialog archive={archive} onClose={asking.close} />}
@@ -43,21 +50,30 @@ function Consequences({ holdings: { businesses, logins } }: { readonly holdings:
       <h3 className={classes.part}>{t('delete.goes')}</h3>
       <ul className={consequences.consequences}>
         <li>{t('delete.account')}</li>
-        {going.map((one) => <Going key={one.id} holding={one} />)}
+        {going.map((one) => (
+          <Going key={one.id} holding={one} />
+        ))}
         {logins > 0 && <li>{t('delete.logins', { count: logins })}</li>}
         {going.length > 0 && <li>{t('delete.pages')}</li>}
       </ul>
       <h3 className={classes.part}>{t('delete.stays')}</h3>
       <ul className={consequences.consequences}>
-        {businesses.filter((one) => one.is_shared).map((one) => <li key={one.id}>{t('delete.shared', { name: nameIn(i18n.language, one) })}</li>)}
+        {businesses
+          .filter((one) => one.is_shared)
+          .map((one) => (
+            <li key={one.id}>{t('delete.shared', { name: nameIn(i18n.language, one) })}</li>
+          ))}
         <li>{t('delete.log')}</li>
         <li>{t('delete.backups')}</li>
       </ul>
-      {going.filter(({ ahead }) => ahead > 0).map((one) => (
-        <p key={one.id} className={classes.ahead}>
-          {t('delete.ahead', { name: nameIn(i18n.language, one), count: one.ahead })} {one.id === businessId && <Link to="/bookings">{t('delete.showAhead')}</Link>}
-        </p>
-      ))}
+      {going
+        .filter(({ ahead }) => ahead > 0)
+        .map((one) => (
+          <p key={one.id} className={classes.ahead}>
+            {t('delete.ahead', { name: nameIn(i18n.language, one), count: one.ahead })}{' '}
+            {one.id === businessId && <Link to="/bookings">{t('delete.showAhead')}</Link>}
+          </p>
+        ))}
     </>
   )
 }
@@ -65,6 +81,8 @@ function Consequences({ holdings: { businesses, logins } }: { readonly holdings:
 function Going({ holding }: { readonly holding: Holding }) {
   const { t, i18n } = useTranslation('holdings')
   const name = nameIn(i18n.language, holding)
-  const counts = (['bookings', 'customers', 'cards', 'pictures'] as const).filter((kind) => holding[kind] > 0).map((kind) => t(`delete.${kind}`, { count: holding[kind] }))
+  const counts = (['bookings', 'customers', 'cards', 'pictures'] as const)
+    .filter((kind) => holding[kind] > 0)
+    .map((kind) => t(`delete.${kind}`, { count: holding[kind] }))
   return <li>{counts.length === 0 ? name : t('delete.business', { name, what: counts.join(', ') })}</li>
 }

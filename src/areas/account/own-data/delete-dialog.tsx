@@ -21,7 +21,9 @@ interface Props {
 /** The last question: the person's own name and password. */
 export function DeleteDialog({ archive, onClose }: Props) {
   const { t } = useTranslation(['holdings', 'account', 'common'])
-  const { user: { name } } = useWorkplace()
+  const {
+    user: { name },
+  } = useWorkplace()
   const { error, inputs, isBusy, submit, field } = useDeletion(name)
   const saveFirst = () => {
     archive.start()
@@ -33,12 +35,22 @@ export function DeleteDialog({ archive, onClose }: Props) {
         <Unsent />
         <p className={classes.noWayBack}>{t('holdings:delete.noWayBack')}</p>
         {archive.state.kind !== 'done' && (
-          <Button variant="default" leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />} onClick={saveFirst} disabled={archive.state.kind === 'running'}>
+          <Button
+            variant="default"
+            leftSection={<IconFileZip size={20} stroke={1.8} aria-hidden />}
+            onClick={saveFirst}
+            disabled={archive.state.kind === 'running'}
+          >
             {t('holdings:delete.exportFirst')}
           </Button>
         )}
         <TextInput {...field('name')} label={t('holdings:delete.type', { name })} autoComplete="off" data-autofocus />
-        <PasswordInput {...field('current_password')} label={t('account:field.password')} autoComplete="current-password" visibilityToggleButtonProps={{ 'aria-label': t('common:action.showPassword') }} />
+        <PasswordInput
+          {...field('current_password')}
+          label={t('account:field.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('common:action.showPassword') }}
+        />
         <FormFailure error={error} action="account_delete" inputs={inputs} />
         <div className={answers.answers}>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
@@ -62,7 +74,10 @@ function useDeletion(name: string) {
   return useAccountForm({
     typed,
     change: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    problems: { ...missing(typed, { current_password: t('account:problem.passwordMissing') }), ...(isNamed ? {} : { name: t('holdings:delete.nameDiffers') }) },
+    problems: {
+      ...missing(typed, { current_password: t('account:problem.passwordMissing') }),
+      ...(isNamed ? {} : { name: t('holdings:delete.nameDiffers') }),
+    },
     send: (body) => client.call('POST /api/users/delete/', { body }),
     onDone: () => session.accountDeleted?.(),
   })
@@ -74,5 +89,9 @@ function Unsent() {
   const outbox = useOutbox()
   const count = (outbox?.entries.length ?? 0) + (outbox?.unreadable.length ?? 0) + (useUploads()?.length ?? 0)
   if (count === 0) return null
-  return <Alert role="alert" color="apricot" icon={<IconAlertTriangle size={22} stroke={1.8} aria-hidden />}>{t('delete.unsent', { count })}</Alert>
+  return (
+    <Alert role="alert" color="apricot" icon={<IconAlertTriangle size={22} stroke={1.8} aria-hidden />}>
+      {t('delete.unsent', { count })}
+    </Alert>
+  )
 }

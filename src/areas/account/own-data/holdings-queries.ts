@@ -12,6 +12,7 @@ export function useHoldings() {
   return useQuery<Holdings, RefusedCall>({
     queryKey: ['holdings'],
     queryFn: async ({ signal }) => valueOf(await client.call('GET /api/users/holdings/', { signal })),
-    staleTime: 0, gcTime: 0,
+    staleTime: 0,
+    gcTime: 0,
   })
 }

@@ -28,7 +28,12 @@ export function LockButton({ shape }: { readonly shape: 'rail' | 'icon' | 'page'
         </ActionIcon>
       )}
       {shape === 'page' && (
-        <Button className={classes.page} variant="default" leftSection={<IconLock size={20} stroke={1.8} aria-hidden />} onClick={() => void lock()}>
+        <Button
+          className={classes.page}
+          variant="default"
+          leftSection={<IconLock size={20} stroke={1.8} aria-hidden />}
+          onClick={() => void lock()}
+        >
           {t('nav.lock')}
         </Button>
       )}

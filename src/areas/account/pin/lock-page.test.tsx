@@ -10,7 +10,11 @@ const nurlan: LockedPerson = { userId: '2', name: 'Нурлан', login: '+99670
 
 async function open(unlock: LockActions['unlock'] = async () => ok(null), asked?: string) {
   await speak('ru', 'staff')
-  const actions = { people: vi.fn<LockActions['people']>(async () => [aigul, nurlan]), unlock: vi.fn<LockActions['unlock']>(unlock), signIn: vi.fn<LockActions['signIn']>(async () => undefined) }
+  const actions = {
+    people: vi.fn<LockActions['people']>(async () => [aigul, nurlan]),
+    unlock: vi.fn<LockActions['unlock']>(unlock),
+    signIn: vi.fn<LockActions['signIn']>(async () => undefined),
+  }
   show(<LockPage actions={actions} asked={asked} />)
   await screen.findByText('Айгуль')
   return { ...actions, user: userEvent.setup() }

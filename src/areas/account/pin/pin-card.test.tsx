@@ -79,7 +79,10 @@ test('removing it asks first', async () => {
   expect(desk.remove).toHaveBeenCalledOnce()
 })
 
-test.each([['insecure', /нужен HTTPS/], ['memory', /не даёт «Стойке» ничего хранить/]] as const)('where there can be none it says why: %s', async (support, words) => {
+test.each([
+  ['insecure', /нужен HTTPS/],
+  ['memory', /не даёт «Стойке» ничего хранить/],
+] as const)('where there can be none it says why: %s', async (support, words) => {
   const desk = { ...deskWith(), support, state: createStore<PinState | undefined>(undefined) }
   await open(desk as ReturnType<typeof deskWith>)
   expect(screen.getByText(words)).toBeDefined()
@@ -106,7 +109,11 @@ test('the desk locks itself after the chosen time without a touch; a touch puts 
   await speak('ru')
   vi.useFakeTimers({ now: 1_000_000 })
   const desk = deskWith({ hasPin: true, autoLockMinutes: 5 })
-  show(<PinProvider desk={desk}><AutoLock>{'5'}</AutoLock></PinProvider>)
+  show(
+    <PinProvider desk={desk}>
+      <AutoLock>{'5'}</AutoLock>
+    </PinProvider>,
+  )
   await act(() => vi.advanceTimersByTimeAsync(4 * minute))
   window.dispatchEvent(new Event('pointerdown'))
   await act(() => vi.advanceTimersByTimeAsync(4 * minute))
@@ -119,7 +126,11 @@ test('a desk that was closed for too long shows nothing before it is locked', as
   await speak('ru')
   vi.useFakeTimers({ now: 10 * minute })
   const desk = deskWith({ hasPin: true, autoLockMinutes: 5 }, 'ready', 4 * minute)
-  show(<PinProvider desk={desk}><AutoLock>{'4711'}</AutoLock></PinProvider>)
+  show(
+    <PinProvider desk={desk}>
+      <AutoLock>{'4711'}</AutoLock>
+    </PinProvider>,
+  )
   expect(screen.queryByText('4711')).toBeNull()
   expect(desk.lock).toHaveBeenCalledOnce()
 })
@@ -127,9 +138,16 @@ test('a desk that was closed for too long shows nothing before it is locked', as
 test('without the setting, or without a PIN, it never does', async () => {
   await speak('ru')
   vi.useFakeTimers({ now: 1_000_000 })
-  for (const state of [{ hasPin: true, autoLockMinutes: 0 }, { hasPin: false, autoLockMinutes: 5 }]) {
+  for (const state of [
+    { hasPin: true, autoLockMinutes: 0 },
+    { hasPin: false, autoLockMinutes: 5 },
+  ]) {
     const desk = deskWith(state, 'ready', 0)
-    show(<PinProvider desk={desk}><AutoLock>{'4711'}</AutoLock></PinProvider>)
+    show(
+      <PinProvider desk={desk}>
+        <AutoLock>{'4711'}</AutoLock>
+      </PinProvider>,
+    )
     await act(() => vi.advanceTimersByTimeAsync(60 * minute))
     expect(desk.lock).not.toHaveBeenCalled()
   }

@@ -51,7 +51,10 @@ function Kept({ state, onChange }: { readonly state: PinState; readonly onChange
         label={t('pin.autoLock.label')}
         value={String(state.autoLockMinutes)}
         maw={320}
-        data={autoLockChoices.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t('pin.autoLock.never') : t('pin.autoLock.after', { count: minutes }) }))}
+        data={autoLockChoices.map((minutes) => ({
+          value: String(minutes),
+          label: minutes === 0 ? t('pin.autoLock.never') : t('pin.autoLock.after', { count: minutes }),
+        }))}
         onChange={(event) => desk.setAutoLock(Number(event.currentTarget.value))}
       />
       <Group gap="xs">
@@ -65,7 +68,13 @@ function Kept({ state, onChange }: { readonly state: PinState; readonly onChange
           {t('pin.remove.submit')}
         </Button>
       </Group>
-      <ConfirmDialog opened={isRemoving} title={t('pin.remove.title')} confirmLabel={t('pin.remove.confirm')} onConfirm={() => void remove()} onClose={removing.close}>
+      <ConfirmDialog
+        opened={isRemoving}
+        title={t('pin.remove.title')}
+        confirmLabel={t('pin.remove.confirm')}
+        onConfirm={() => void remove()}
+        onClose={removing.close}
+      >
         {t('pin.remove.body')}
       </ConfirmDialog>
     </Stack>

@@ -16,14 +16,34 @@ interface Props {
 export function PinDialog({ onClose, isLeaving = false }: Props) {
   const { t } = useTranslation(['staff', 'common'])
   const { pin, again, problems, isBusy, submit, change } = useNewPin(isLeaving, onClose)
-  const shared = { type: 'password', inputMode: 'numeric', maxLength: pinRules.max, autoComplete: 'off', visibilityToggleButtonProps: { 'aria-label': t('common:action.showPassword') } } as const
+  const shared = {
+    type: 'password',
+    inputMode: 'numeric',
+    maxLength: pinRules.max,
+    autoComplete: 'off',
+    visibilityToggleButtonProps: { 'aria-label': t('common:action.showPassword') },
+  } as const
   return (
     <Dialog title={t('staff:pin.dialog.title')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text>{t(isLeaving ? 'staff:pin.dialog.leaving' : 'staff:pin.dialog.body')}</Text>
-          <PasswordInput {...shared} data-autofocus label={t('staff:pin.field.pin')} description={t('staff:pin.field.hint')} value={pin} error={problems.pin && t(problems.pin)} onChange={(event) => change('pin', event.currentTarget.value)} />
-          <PasswordInput {...shared} label={t('staff:pin.field.again')} value={again} error={problems.again && t(problems.again)} onChange={(event) => change('again', event.currentTarget.value)} />
+          <PasswordInput
+            {...shared}
+            data-autofocus
+            label={t('staff:pin.field.pin')}
+            description={t('staff:pin.field.hint')}
+            value={pin}
+            error={problems.pin && t(problems.pin)}
+            onChange={(event) => change('pin', event.currentTarget.value)}
+          />
+          <PasswordInput
+            {...shared}
+            label={t('staff:pin.field.again')}
+            value={again}
+            error={problems.again && t(problems.again)}
+            onChange={(event) => change('again', event.currentTarget.value)}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('common:action.cancel')}
@@ -58,7 +78,10 @@ function useNewPin(isLeaving: boolean, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
-    const isStored = await desk.set(typed.pin).then(() => true, () => false)
+    const isStored = await desk.set(typed.pin).then(
+      () => true,
+      () => false,
+    )
     setBusy(false)
     if (!isStored) return setProblems({ pin: 'staff:pin.problem.failed' })
     onDone()

@@ -18,7 +18,9 @@ export function LimitMeter({ limit, inUse, most }: Props) {
   const told = t('of', { used: words(limit, inUse), most: words(limit, most) })
   return (
     <div className={classes.meter}>
-      <span className={classes.amount}><span>{t(`limit.${limit}`)}</span> <strong>{told}</strong></span>
+      <span className={classes.amount}>
+        <span>{t(`limit.${limit}`)}</span> <strong>{told}</strong>
+      </span>
       <RoomBar used={inUse} most={most} label={`${t(`limit.${limit}`)}: ${told}`} />
       {isFull(inUse, most) && <span className={classes.full}>{t(inUse > most ? 'over' : 'full')}</span>}
     </div>

@@ -25,7 +25,13 @@ export function PlanPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('title')} subtitle={t('lead')} backTo="/more" />
-      {can(role, 'setup.write') ? <Plans /> : <EmptyState icon={IconShieldLock} title={t('ownersOnly.title')}>{t('ownersOnly.body')}</EmptyState>}
+      {can(role, 'setup.write') ? (
+        <Plans />
+      ) : (
+        <EmptyState icon={IconShieldLock} title={t('ownersOnly.title')}>
+          {t('ownersOnly.body')}
+        </EmptyState>
+      )}
     </Page>
   )
 }
@@ -51,9 +57,13 @@ function Standing({ of }: { readonly of: Rates }) {
   const { t } = useTranslation('plan')
   return (
     <Card title={t('yours', { rate: t(`rate.${of.rate}`) })}>
-      <p className={classes.words}><StateWords of={of} /></p>
+      <p className={classes.words}>
+        <StateWords of={of} />
+      </p>
       <div className={classes.meters}>
-        {limitNames.map((limit) => <LimitMeter key={limit} limit={limit} inUse={of.in_use[limit]} most={of.limits[limit]} />)}
+        {limitNames.map((limit) => (
+          <LimitMeter key={limit} limit={limit} inUse={of.in_use[limit]} most={of.limits[limit]} />
+        ))}
       </div>
     </Card>
   )

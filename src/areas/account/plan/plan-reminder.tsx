@@ -48,13 +48,19 @@ function OpenReminder({ of, reasons, onPutOff }: OpenProps) {
   useEffect(() => announce(first), [announce, first])
   return (
     <Alert role="note" className={classes.reminder} color="apricot" icon={<IconGauge size={22} stroke={1.8} aria-hidden />} title={first}>
-      {others.map((words) => <p key={words}>{words}</p>)}
+      {others.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <div className={classes.acts}>
-        <Button component={Link} to="/plan" size="sm">{t('reminder.open')}</Button>
+        <Button component={Link} to="/plan" size="sm">
+          {t('reminder.open')}
+        </Button>
         <div className={classes.later}>
           <span id="plan-reminder-later">{t('reminder.remind')}</span>
           {(Object.keys(delays) as Delay[]).map((delay) => (
-            <Button key={delay} size="sm" variant="default" aria-describedby="plan-reminder-later" onClick={() => onPutOff(delay)}>{t(`reminder.later.${delay}`)}</Button>
+            <Button key={delay} size="sm" variant="default" aria-describedby="plan-reminder-later" onClick={() => onPutOff(delay)}>
+              {t(`reminder.later.${delay}`)}
+            </Button>
           ))}
         </div>
       </div>

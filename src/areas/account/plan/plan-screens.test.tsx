@@ -20,19 +20,45 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const inUse = { businesses: 1, cards: 3, customers: 280, employees: 2, pictures: 10, picture_bytes: 1_500_000_000 }
-const some: Rates = { rate: 'start', ends_on: null, state: 'none', limits: rates.start, in_use: inUse, rates: (['start', 'growth', 'network'] as const).map((name) => ({ name, limits: rates[name] })) }
-const nobody: Company = { name: '', description: '', translations: {}, phone: '', whatsapp: '', email: '', telegram: '', website: '', address: '' }
-const company: Company = {
-  ...nobody, name: 'Стойка', description: 'Первый абзац.\nВторой абзац.', translations: { ky: { description: 'Биз жөнүндө сөз.' } },
-  phone: '+996312000100', whatsapp: '+996700000100', telegram: 'https://t.me/stoika', email: 'help@stoika.kg',
+const some: Rates = {
+  rate: 'start',
+  ends_on: null,
+  state: 'none',
+  limits: rates.start,
+  in_use: inUse,
+  rates: (['start', 'growth', 'network'] as const).map((name) => ({ name, limits: rates[name] })),
 }
-const clientOf = (read: Rates | ApiError, about: Company | ApiError = company) => answering({ 'GET /api/users/rates/': () => read, 'GET /api/company_info/company_info/': () => about })
+const nobody: Company = {
+  name: '',
+  description: '',
+  translations: {},
+  phone: '',
+  whatsapp: '',
+  email: '',
+  telegram: '',
+  website: '',
+  address: '',
+}
+const company: Company = {
+  ...nobody,
+  name: 'Стойка',
+  description: 'Первый абзац.\nВторой абзац.',
+  translations: { ky: { description: 'Биз жөнүндө сөз.' } },
+  phone: '+996312000100',
+  whatsapp: '+996700000100',
+  telegram: 'https://t.me/stoika',
+  email: 'help@stoika.kg',
+}
+const clientOf = (read: Rates | ApiError, about: Company | ApiError = company) =>
+  answering({ 'GET /api/users/rates/': () => read, 'GET /api/company_info/company_info/': () => about })
 const offline: ApiError = { status: 0 }
 
 describe('the plan', () => {
   test('[T1] says what is used beside each limit, what a higher one would change, and who changes it', async () => {
     await showDesk(<PlanPage />, { client: clientOf(some) })
-    expect((await screen.findByRole('progressbar', { name: 'Клиенты с картой: 280 из 300' })).getAttribute('aria-valuenow')).toBe(String((280 / 300) * 100))
+    expect((await screen.findByRole('progressbar', { name: 'Клиенты с картой: 280 из 300' })).getAttribute('aria-valuenow')).toBe(
+      String((280 / 300) * 100),
+    )
     expect(screen.getByRole('progressbar', { name: 'Место для фото: 1,5 ГБ из 2 ГБ' })).toBeDefined()
     expect(screen.getByText('Занято всё: добавить больше нельзя.')).toBeDefined()
     expect(screen.getByText(/^Тариф не назначен/)).toBeDefined()
@@ -99,23 +125,28 @@ describe('the reminder', () => {
 
   test('[T4] tells the most urgent first, on Today alone, and nothing where nothing is near', async () => {
     await open({ ...ending, in_use: { ...inUse, customers: 3_000, pictures: 9_500 } })
-    expect((await screen.findByText(/^Новые клиенты не могут получить карту/)).closest('[role=note]')?.textContent).toMatch(/3\s000 из 3\s000Тариф заканчивается.*Места для фото почти не осталось/)
+    expect((await screen.findByText(/^Новые клиенты не могут получить карту/)).closest('[role=note]')?.textContent).toMatch(
+      /3\s000 из 3\s000Тариф заканчивается.*Места для фото почти не осталось/,
+    )
     await openAnew('2026-11-25T04:00:00.000Z', false)
     expect(screen.queryByText(/Тариф заканчивается/)).toBeNull()
   })
 
-  test.each(['getItem', 'setItem', 'removeItem'] as const)('[T4] is put off until the page is left where %s of the device throws', async (broken) => {
-    const { user } = await open()
-    const throws = vi.spyOn(Storage.prototype, broken).mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError')
-    })
-    try {
-      await user.click(await screen.findByRole('button', { name: 'Завтра' }))
-      await waitFor(() => expect(screen.queryByText(/Тариф заканчивается/)).toBeNull())
-    } finally {
-      throws.mockRestore()
-    }
-  })
+  test.each(['getItem', 'setItem', 'removeItem'] as const)(
+    '[T4] is put off until the page is left where %s of the device throws',
+    async (broken) => {
+      const { user } = await open()
+      const throws = vi.spyOn(Storage.prototype, broken).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError')
+      })
+      try {
+        await user.click(await screen.findByRole('button', { name: 'Завтра' }))
+        await waitFor(() => expect(screen.queryByText(/Тариф заканчивается/)).toBeNull())
+      } finally {
+        throws.mockRestore()
+      }
+    },
+  )
 
   test('[T4] is shown where what was kept cannot be read', async () => {
     localStorage.setItem(`stoika-draft:undefined:plan-reminder:${ids.business}`, '{"at":1,"value":')

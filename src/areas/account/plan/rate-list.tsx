@@ -12,9 +12,13 @@ export function RateList({ of }: { readonly of: Rates }) {
   const { t } = useTranslation('plan')
   return (
     <section aria-labelledby="rates">
-      <h2 id="rates" className={classes.heading}>{t('rates')}</h2>
+      <h2 id="rates" className={classes.heading}>
+        {t('rates')}
+      </h2>
       <ul className={classes.rates}>
-        {of.rates.map((rate) => <RateCard key={rate.name} rate={rate} of={of} />)}
+        {of.rates.map((rate) => (
+          <RateCard key={rate.name} rate={rate} of={of} />
+        ))}
       </ul>
     </section>
   )
@@ -26,12 +30,22 @@ function RateCard({ rate: { name, limits }, of }: { readonly rate: Rates['rates'
   const isHigher = rateNames.indexOf(name) > rateNames.indexOf(of.rate)
   return (
     <li className={classes.rate} data-current={name === of.rate || undefined}>
-      <h3>{t(`rate.${name}`)}{name === of.rate && <StatusBadge tone="active" icon={IconCheck}>{t('current')}</StatusBadge>}</h3>
+      <h3>
+        {t(`rate.${name}`)}
+        {name === of.rate && (
+          <StatusBadge tone="active" icon={IconCheck}>
+            {t('current')}
+          </StatusBadge>
+        )}
+      </h3>
       <dl>
         {limitNames.map((limit) => (
           <div key={limit}>
             <dt>{t(`limit.${limit}`)}</dt>
-            <dd>{isHigher && <span className={classes.now}>{t('now', { amount: words(limit, of.limits[limit]) })}</span>} <strong>{words(limit, limits[limit])}</strong></dd>
+            <dd>
+              {isHigher && <span className={classes.now}>{t('now', { amount: words(limit, of.limits[limit]) })}</span>}{' '}
+              <strong>{words(limit, limits[limit])}</strong>
+            </dd>
           </div>
         ))}
       </dl>

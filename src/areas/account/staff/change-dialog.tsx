@@ -27,7 +27,13 @@ export function ChangeDialog({ person, businesses, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack>
           {person.is_managed ? (
-            <TextInput label={t('desk:field.person')} value={name} error={fieldError('name', problems, error)} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
+            <TextInput
+              label={t('desk:field.person')}
+              value={name}
+              error={fieldError('name', problems, error)}
+              autoComplete="off"
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
           ) : (
             <Text c="dimmed">{t('staff:elsewhere')}</Text>
           )}
@@ -61,19 +67,26 @@ function useChange(person: StaffMember, onDone: () => void) {
     ...(Object.keys(places).length === 0 && { places: t('problem.placeMissing') }),
   }
   return {
-    name, setName, places, setPlaces, problems,
+    name,
+    setName,
+    places,
+    setPlaces,
+    problems,
     isChanged: isRenamed || isMoved,
     error: change.error?.refusal ?? null,
     isBusy: change.isPending,
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (Object.keys(problems).length > 0) return
-      change.mutate({ ...(isRenamed && { name }), ...(isMoved && { memberships: membershipsOf(places) }) }, {
-        onSuccess: () => {
-          onDone()
-          message.done(t('change.saved'))
+      change.mutate(
+        { ...(isRenamed && { name }), ...(isMoved && { memberships: membershipsOf(places) }) },
+        {
+          onSuccess: () => {
+            onDone()
+            message.done(t('change.saved'))
+          },
         },
-      })
+      )
     },
   }
 }

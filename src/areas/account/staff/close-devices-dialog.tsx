@@ -17,14 +17,23 @@ export function CloseDevicesDialog({ person, business, onClose }: Props) {
   const { t } = useTranslation('staff')
   const message = useMessage()
   const close = useCloseDevices(person.id)
-  const confirm = () => close.mutate(business.id, {
-    onSuccess: () => {
-      onClose()
-      message.done(t('closeDevices.done', { name: person.name }))
-    },
-  })
+  const confirm = () =>
+    close.mutate(business.id, {
+      onSuccess: () => {
+        onClose()
+        message.done(t('closeDevices.done', { name: person.name }))
+      },
+    })
   return (
-    <ConfirmDialog opened title={t('closeDevices.title', { name: person.name })} confirmLabel={t('closeDevices.confirm')} danger busy={close.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('closeDevices.title', { name: person.name })}
+      confirmLabel={t('closeDevices.confirm')}
+      danger
+      busy={close.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <ul className={consequences.consequences}>
         <li>{t('closeDevices.atOnce', { business: business.name })}</li>
         <li>{t('closeDevices.rest')}</li>

@@ -85,7 +85,15 @@ function Seen({ person }: { readonly person: StaffMember }) {
   return <span className={classes.seen}>{person.last_seen_at ? t('seen', { when: when(person.last_seen_at) }) : t('neverSeen')}</span>
 }
 
-function Acts({ name, isManaged, onAsk }: { readonly name: string; readonly isManaged: boolean; readonly onAsk: (asking: Asking) => void }) {
+function Acts({
+  name,
+  isManaged,
+  onAsk,
+}: {
+  readonly name: string
+  readonly isManaged: boolean
+  readonly onAsk: (asking: Asking) => void
+}) {
   const { t } = useTranslation('staff')
   return (
     <ClosingMenu position="bottom-end" width={250}>
@@ -103,11 +111,19 @@ function Acts({ name, isManaged, onAsk }: { readonly name: string; readonly isMa
             {t('acts.reset')}
           </Menu.Item>
         ) : (
-          <Menu.Item color="var(--stoika-bad)" leftSection={<IconDevicesOff size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('devices')}>
+          <Menu.Item
+            color="var(--stoika-bad)"
+            leftSection={<IconDevicesOff size={20} stroke={1.8} aria-hidden />}
+            onClick={() => onAsk('devices')}
+          >
             {t('acts.devices')}
           </Menu.Item>
         )}
-        <Menu.Item color="var(--stoika-bad)" leftSection={<IconUserOff size={20} stroke={1.8} aria-hidden />} onClick={() => onAsk('remove')}>
+        <Menu.Item
+          color="var(--stoika-bad)"
+          leftSection={<IconUserOff size={20} stroke={1.8} aria-hidden />}
+          onClick={() => onAsk('remove')}
+        >
           {t('acts.remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -55,8 +55,21 @@ export function NewLoginDialog({ businesses, sent, onClose, onMade }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput {...field('name')} data-autofocus label={t('desk:field.person')} autoComplete="off" />
-          <TextInput {...field('login')} label={t('account:field.login')} description={t('staff:field.loginHint')} placeholder={t('account:field.loginExample')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          <PlacesField businesses={businesses} places={typed.places} error={problems.places} onChange={(places) => setTyped((before) => ({ ...before, places }))} />
+          <TextInput
+            {...field('login')}
+            label={t('account:field.login')}
+            description={t('staff:field.loginHint')}
+            placeholder={t('account:field.loginExample')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PlacesField
+            businesses={businesses}
+            places={typed.places}
+            error={problems.places}
+            onChange={(places) => setTyped((before) => ({ ...before, places }))}
+          />
           <FormFailure error={error} action="staff_create" inputs={['name', 'login']} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
@@ -93,9 +106,12 @@ function useNewLogin({ name, login, places }: Typed, sent: Map<string, MadeUp>, 
       const key = login.trim()
       const made = sent.get(key) ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
       sent.set(key, made)
-      make.mutate({ ...made, name, login, memberships: membershipsOf(places) }, {
-        onSuccess: (person) => (sent.delete(key), onMade({ person, password: made.password, isNew: true })),
-      })
+      make.mutate(
+        { ...made, name, login, memberships: membershipsOf(places) },
+        {
+          onSuccess: (person) => (sent.delete(key), onMade({ person, password: made.password, isNew: true })),
+        },
+      )
     },
   }
 }

@@ -17,14 +17,23 @@ export function RemoveDialog({ person, business, onClose }: Props) {
   const { t } = useTranslation('staff')
   const message = useMessage()
   const remove = useRemoveMember(person.id)
-  const confirm = () => remove.mutate(business.id, {
-    onSuccess: () => {
-      onClose()
-      message.done(t('remove.done', { name: person.name }))
-    },
-  })
+  const confirm = () =>
+    remove.mutate(business.id, {
+      onSuccess: () => {
+        onClose()
+        message.done(t('remove.done', { name: person.name }))
+      },
+    })
   return (
-    <ConfirmDialog opened title={t('remove.title', { name: person.name })} confirmLabel={t('remove.confirm')} danger busy={remove.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('remove.title', { name: person.name })}
+      confirmLabel={t('remove.confirm')}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <ul className={consequences.consequences}>
         <li>{t('remove.atOnce', { business: business.name })}</li>
         <li>{t('remove.unsent')}</li>

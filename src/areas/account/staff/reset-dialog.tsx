@@ -20,7 +20,14 @@ export function ResetDialog({ person, onClose, onDone }: Props) {
   const [password] = useState(() => readablePassword((values) => crypto.getRandomValues(values)))
   const confirm = () => reset.mutate(password, { onSuccess: () => onDone({ person, password, isNew: false }) })
   return (
-    <ConfirmDialog opened title={t('reset.title', { name: person.name })} confirmLabel={t('reset.confirm')} busy={reset.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('reset.title', { name: person.name })}
+      confirmLabel={t('reset.confirm')}
+      busy={reset.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p className={classes.consequence}>{t('reset.body')}</p>
       <FormFailure error={reset.error?.refusal ?? null} action="staff_password" inputs={[]} />
     </ConfirmDialog>

@@ -16,15 +16,47 @@ const salon = '01990000-0000-7000-8000-00000000000a'
 const barber = '01990000-0000-7000-8000-00000000000b'
 const owns = (business_id: string) => ({ business_id, role: 'owner' as const })
 const works = (business_id: string) => ({ business_id, role: 'staff' as const })
-const aigul: User = { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '', language: 'ru', image: null, memberships: [owns(salon), owns(barber)] }
+const aigul: User = {
+  id: '1',
+  name: 'Айгуль',
+  email: 'aigul@example.kg',
+  phone: '',
+  language: 'ru',
+  image: null,
+  memberships: [owns(salon), owns(barber)],
+}
 
 function member(fields: Partial<StaffMember>): StaffMember {
-  return { id: '1', name: 'Айгуль', email: 'aigul@example.kg', phone: '', image: null, memberships: [owns(salon)], is_managed: true, last_seen_at: null, devices: [], ...fields }
+  return {
+    id: '1',
+    name: 'Айгуль',
+    email: 'aigul@example.kg',
+    phone: '',
+    image: null,
+    memberships: [owns(salon)],
+    is_managed: true,
+    last_seen_at: null,
+    devices: [],
+    ...fields,
+  }
 }
 
 const nurlan = member({
-  id: '2', name: 'Нурлан', email: '', phone: '+996700123456', memberships: [works(salon)], last_seen_at: '2026-11-21T08:30:00.000Z',
-  devices: [{ id: 'd', device_name: 'Chrome, Android', created_at: '2026-11-20T08:00:00.000Z', last_used_at: '2026-11-21T08:30:00.000Z', is_current: false }],
+  id: '2',
+  name: 'Нурлан',
+  email: '',
+  phone: '+996700123456',
+  memberships: [works(salon)],
+  last_seen_at: '2026-11-21T08:30:00.000Z',
+  devices: [
+    {
+      id: 'd',
+      device_name: 'Chrome, Android',
+      created_at: '2026-11-20T08:00:00.000Z',
+      last_used_at: '2026-11-21T08:30:00.000Z',
+      is_current: false,
+    },
+  ],
 })
 
 beforeEach(() => (sessionStorage.clear(), localStorage.clear()))
@@ -33,10 +65,18 @@ function observed<Value>(value: Value) {
   return { subscribe: (next: (value: Value) => void) => (next(value), { unsubscribe: () => undefined }) }
 }
 
-async function open({ people = [member({}), nurlan], user = aigul, refusal, unread, held }: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError; held?: Promise<void> } = {}) {
+async function open({
+  people = [member({}), nurlan],
+  user = aigul,
+  refusal,
+  unread,
+  held,
+}: { people?: readonly StaffMember[]; user?: User; refusal?: ApiError; unread?: ApiError; held?: Promise<void> } = {}) {
   await speak('ru', 'staff')
   const sent = vi.fn<(call: string, options: unknown) => void>()
-  const answer = <Value,>(call: string, value: Value) => (options: unknown): Value | ApiError => (sent(call, options), refusal ?? value)
+  const answer =
+    <Value,>(call: string, value: Value) =>
+    (options: unknown): Value | ApiError => (sent(call, options), refusal ?? value)
   const answers = answering({
     'GET /api/staff/': () => unread ?? { results: people },
     'POST /api/staff/': answer('add', nurlan),
@@ -52,8 +92,15 @@ async function open({ people = [member({}), nurlan], user = aigul, refusal, unre
       return answers.call(...call)
     },
   } as Client
-  const rows = [{ row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } }, { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } }]
-  const engine = { rows: () => observed({ state: 'whole', rows }), row: () => observed(rows[0]), status: () => observed({ connection: 'online' }) } as unknown as Engine
+  const rows = [
+    { row: { id: salon, name: 'Салон', translations: {}, time_zone: 'Asia/Bishkek' } },
+    { row: { id: barber, name: 'Барбершоп', translations: {}, time_zone: 'Asia/Bishkek' } },
+  ]
+  const engine = {
+    rows: () => observed({ state: 'whole', rows }),
+    row: () => observed(rows[0]),
+    status: () => observed({ connection: 'online' }),
+  } as unknown as Engine
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
       <EngineProvider engine={engine}>
@@ -112,7 +159,9 @@ test('somebody new: the login is sent with a password that is then shown once, w
   const { body } = sent.mock.calls[0]![1] as { body: { password: string } }
   expect(body).toMatchObject({ name: 'Нурлан', login: '0700 123 456', memberships: [works(salon), owns(barber)] })
   expect(screen.getByText(body.password)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(new RegExp(`^https://wa.me/996700123456.*${body.password}`))
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    new RegExp(`^https://wa.me/996700123456.*${body.password}`),
+  )
   expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain(body.password)
 })
 
@@ -176,7 +225,9 @@ test('only what was changed is sent: the name, or all places in the own business
   await choose(user, 'Имя и роль')
   await user.selectOptions(await screen.findByLabelText('Барбершоп'), 'staff')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('change', { params: { id: '2' }, body: { memberships: [works(salon), works(barber)] } }))
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith('change', { params: { id: '2' }, body: { memberships: [works(salon), works(barber)] } }),
+  )
 })
 
 test('removing says what follows, and what the server says against it', async () => {
@@ -221,7 +272,11 @@ test('a device is signed out after a question', async () => {
 test('who works elsewhere too: neither name, password nor devices are there to touch', async () => {
   const { user } = await open({ people: [member({}), { ...nurlan, is_managed: false, last_seen_at: null, devices: [] }] })
   await user.click(await screen.findByRole('button', { name: 'Действия: Нурлан' }))
-  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Имя и роль', 'Закрыть на устройствах', 'Закрыть доступ'])
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+    'Имя и роль',
+    'Закрыть на устройствах',
+    'Закрыть доступ',
+  ])
   await user.click(screen.getByRole('menuitem', { name: 'Имя и роль' }))
   await screen.findByRole('dialog')
   expect(screen.queryByLabelText('Имя')).toBeNull()

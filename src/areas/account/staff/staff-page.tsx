@@ -54,7 +54,10 @@ function Logins({ businesses }: { readonly businesses: readonly OwnBusiness[] })
           {t('empty.body')}
         </EmptyState>
       )}
-      {query.data && businesses.map((business) => <Group key={business.id} business={business} businesses={businesses} people={query.data} onPassword={hand} />)}
+      {query.data &&
+        businesses.map((business) => (
+          <Group key={business.id} business={business} businesses={businesses} people={query.data} onPassword={hand} />
+        ))}
       {isAdding && (
         <NewLoginDialog
           businesses={businesses}
@@ -79,7 +82,9 @@ interface GroupProps {
 }
 
 function Group({ business, businesses, people, onPassword }: GroupProps) {
-  const here = people.flatMap((person) => person.memberships.filter((one) => one.business_id === business.id).map(({ role }) => ({ person, role })))
+  const here = people.flatMap((person) =>
+    person.memberships.filter((one) => one.business_id === business.id).map(({ role }) => ({ person, role })),
+  )
   if (here.length === 0) return null
   return (
     <section className={classes.group}>

@@ -31,16 +31,22 @@ export function useChangeMember(id: string) {
 }
 
 export function useRemoveMember(id: string) {
-  return useStaffMutation((client, businessId: string) => client.call('DELETE /api/staff/{id}/', { params: { id }, query: { business_id: businessId } }).then(valueOf))
+  return useStaffMutation((client, businessId: string) =>
+    client.call('DELETE /api/staff/{id}/', { params: { id }, query: { business_id: businessId } }).then(valueOf),
+  )
 }
 
 /** Closes a business on the devices where the person is signed in now. */
 export function useCloseDevices(id: string) {
-  return useStaffMutation((client, businessId: string) => client.call('DELETE /api/staff/{id}/devices/', { params: { id }, query: { business_id: businessId } }).then(valueOf))
+  return useStaffMutation((client, businessId: string) =>
+    client.call('DELETE /api/staff/{id}/devices/', { params: { id }, query: { business_id: businessId } }).then(valueOf),
+  )
 }
 
 export function useResetPassword(id: string) {
-  return useStaffMutation((client, password: string) => client.call('POST /api/staff/{id}/reset-password/', { params: { id }, body: { password } }).then(valueOf))
+  return useStaffMutation((client, password: string) =>
+    client.call('POST /api/staff/{id}/reset-password/', { params: { id }, body: { password } }).then(valueOf),
+  )
 }
 
 /** The list is read again after every change: the server alone knows what else it moved. */

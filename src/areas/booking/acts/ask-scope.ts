@@ -31,7 +31,11 @@ export async function askScope({ engine, desk, ask }: Widening, step: BookingSte
   const kin = await kinOf(booking, inSeries, engine, desk)
   const isMeant = (other: Booking) => other.id === booking.id || canToo(act, other)
   const parts = partsOf(booking, kin).filter(isMeant)
-  const later = inSeries ? kin.filter((other) => other.series_id === booking.series_id && other.start > booking.start && !parts.includes(other) && isMeant(other)) : []
+  const later = inSeries
+    ? kin.filter(
+        (other) => other.series_id === booking.series_id && other.start > booking.start && !parts.includes(other) && isMeant(other),
+      )
+    : []
   if (parts.length < 2 && later.length === 0) return [step]
   const counts = { visit: parts.length, later: later.length + parts.length }
   const scope = await ask<ActScope>((answer) => ({ kind: 'scope', act, counts, answer }))
@@ -57,9 +61,16 @@ function canToo(act: ScopedAct, booking: Booking): boolean {
 const dayMinutes = 1440
 
 /** The others of the booking's visit, and of its series from then on where those are asked for. */
-async function kinOf({ visit_id, series_id, start }: Booking, inSeries: boolean, engine: Engine, { business }: Desk): Promise<readonly Booking[]> {
+async function kinOf(
+  { visit_id, series_id, start }: Booking,
+  inSeries: boolean,
+  engine: Engine,
+  { business }: Desk,
+): Promise<readonly Booking[]> {
   const range = { index: 'start', from: addMinutes(start, -dayMinutes), ...(!inSeries && { to: addMinutes(start, dayMinutes) }) } as const
   const isKin = (row: Booking) => (Boolean(visit_id) && row.visit_id === visit_id) || (inSeries && row.series_id === series_id)
   const known = await engine.view({ collection: 'bookings', businessId: business.id, range })
-  return soFarOf(known).map((view) => view.row).filter(isKin)
+  return soFarOf(known)
+    .map((view) => view.row)
+    .filter(isKin)
 }

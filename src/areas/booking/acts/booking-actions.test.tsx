@@ -12,13 +12,22 @@ function Declining() {
   const acting = useBookingActions()
   const [ended, setEnded] = useState('')
   const decline = (id: string) => async () => {
-    const performed = await acting.perform(actStep('cancel', bookings.find((one) => one.id === id)!))
+    const performed = await acting.perform(
+      actStep(
+        'cancel',
+        bookings.find((one) => one.id === id)!,
+      ),
+    )
     setEnded((before) => `${before} ${id}:${performed ? 'done' : 'not done'}`)
   }
   return (
     <>
-      <button type="button" onClick={() => void decline('first')()}>{'first'}</button>
-      <button type="button" onClick={() => void decline('second')()}>{'second'}</button>
+      <button type="button" onClick={() => void decline('first')()}>
+        {'first'}
+      </button>
+      <button type="button" onClick={() => void decline('second')()}>
+        {'second'}
+      </button>
       <output>{ended}</output>
     </>
   )

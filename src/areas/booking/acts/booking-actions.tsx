@@ -28,7 +28,9 @@ export interface PerformedSteps {
  * - `dismissed`: the person drew back
  * - `impossible`: there is no way back
  */
-export type Undone = { readonly kind: 'undone' | 'given_up' | 'dismissed' | 'impossible' } | { readonly kind: 'countered'; readonly performed: PerformedSteps }
+export type Undone =
+  | { readonly kind: 'undone' | 'given_up' | 'dismissed' | 'impossible' }
+  | { readonly kind: 'countered'; readonly performed: PerformedSteps }
 
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked

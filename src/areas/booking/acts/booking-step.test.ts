@@ -1,17 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import type { CreateBooking } from '#domain/booking/commands.ts'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
-import { actStep, createStep, deleteStep, editStep, objectionTo, verbOf, wantedTime, withOverride, withSlot, type BookingStep, type DeskFacts } from './booking-step.ts'
+import {
+  actStep,
+  createStep,
+  deleteStep,
+  editStep,
+  objectionTo,
+  verbOf,
+  wantedTime,
+  withOverride,
+  withSlot,
+  type BookingStep,
+  type DeskFacts,
+} from './booking-step.ts'
 import { inverseOf } from './undo.ts'
 
 const booking = aBooking()
 const pending = aBooking({ status: 'pending' })
 
 function facts(given: Partial<DeskFacts> = {}): DeskFacts {
-  return { business: aBusiness(), employee: anEmployee(), service: aService(), others: [], at: '2026-11-22T00:00:00.000Z', by: 'Айгуль', ...given }
+  return {
+    business: aBusiness(),
+    employee: anEmployee(),
+    service: aService(),
+    others: [],
+    at: '2026-11-22T00:00:00.000Z',
+    by: 'Айгуль',
+    ...given,
+  }
 }
 
-const args: CreateBooking = { id: 'new', business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: booking.start, status: 'approved' }
+const args: CreateBooking = {
+  id: 'new',
+  business_id: ids.business,
+  employee_id: ids.employee,
+  service_id: ids.service,
+  start: booking.start,
+  status: 'approved',
+}
 const creation = createStep(args)
 
 describe('what speaks against a change', () => {
@@ -48,13 +75,21 @@ describe('what speaks against a change', () => {
 })
 
 test('the time a change asks for', () => {
-  expect(wantedTime(editStep('move', booking, { employee_id: 'second' }))).toEqual({ bookingId: booking.id, employeeId: 'second', serviceId: ids.service, start: booking.start })
+  expect(wantedTime(editStep('move', booking, { employee_id: 'second' }))).toEqual({
+    bookingId: booking.id,
+    employeeId: 'second',
+    serviceId: ids.service,
+    start: booking.start,
+  })
   expect(wantedTime(actStep('restore', booking)).employeeId).toBe(ids.employee)
 })
 
 test.each<[BookingStep, unknown]>([
   [actStep('cancel', booking, 'ill'), { name: 'booking.cancel', args: { id: booking.id, reason: 'ill' } }],
-  [actStep('cancel', { ...booking, status: 'pending' }, 'ill'), { name: 'booking.cancel', args: { id: booking.id, reason: 'ill', only_pending: true } }],
+  [
+    actStep('cancel', { ...booking, status: 'pending' }, 'ill'),
+    { name: 'booking.cancel', args: { id: booking.id, reason: 'ill', only_pending: true } },
+  ],
   [actStep('approve', booking), { name: 'booking.approve', args: { id: booking.id } }],
   [withOverride(actStep('restore', booking), 'so'), { name: 'booking.restore', args: { id: booking.id, override_reason: 'so' } }],
   [actStep('no_show', booking), { name: 'booking.no_show', args: { id: booking.id } }],
@@ -77,7 +112,10 @@ describe('another slot instead', () => {
 
   test('[B1] what was cancelled cannot be moved: the customer is booked anew', () => {
     const [anew] = withSlot(actStep('restore', aBooking({ status: 'cancelled', restorable_status: 'pending' })), slot, 'fresh')
-    expect(anew?.command).toMatchObject({ name: 'booking.create', args: { id: 'fresh', ...place, status: 'pending', customer_name: 'Нурбек' } })
+    expect(anew?.command).toMatchObject({
+      name: 'booking.create',
+      args: { id: 'fresh', ...place, status: 'pending', customer_name: 'Нурбек' },
+    })
   })
 })
 
@@ -89,7 +127,9 @@ describe('the way back, once a change is on its way', () => {
 
   test('a move goes back to where it was, and nothing else does', () => {
     const moved = aBooking({ start: 'new', note: 'written meanwhile' })
-    expect(inverseOf(editStep('move', booking, { start: 'new', override_reason: 'so' }), moved)).toStrictEqual(editStep('move', moved, { start: booking.start }))
+    expect(inverseOf(editStep('move', booking, { start: 'new', override_reason: 'so' }), moved)).toStrictEqual(
+      editStep('move', moved, { start: booking.start }),
+    )
   })
 
   test('an approval or a booking is cancelled, with a reason; a deletion is final', () => {

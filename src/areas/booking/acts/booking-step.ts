@@ -72,7 +72,9 @@ export function wantedTime(step: BookingStep): WantedTime {
 /** Of what was done last, also to several bookings, the one that comes first. */
 export function toTell(steps: readonly BookingStep[]): BookingStep | undefined {
   const last = steps.at(-1)
-  return steps.filter((step) => step.command.name === last?.command.name).toSorted((a, b) => minutesBetween(wantedTime(b).start, wantedTime(a).start))[0]
+  return steps
+    .filter((step) => step.command.name === last?.command.name)
+    .toSorted((a, b) => minutesBetween(wantedTime(b).start, wantedTime(a).start))[0]
 }
 
 export interface DeskFacts {
@@ -99,7 +101,8 @@ export function objectionTo(step: BookingStep, facts: DeskFacts): BookingRefusal
 export function outcomeOf({ command, booking }: BookingStep, { employee, service, ...facts }: DeskFacts): BookingOutcome | undefined {
   if (!employee) return undefined
   const known = { ...facts, employee }
-  if (command.name === 'booking.create') return service || command.args.service_id === null ? decideCreate(command.args, service, known) : undefined
+  if (command.name === 'booking.create')
+    return service || command.args.service_id === null ? decideCreate(command.args, service, known) : undefined
   if (!booking || command.name === 'booking.delete') return undefined
   if ('changes' in command.args) return decideEdit(booking, command.args.changes, service, known)
   return decideAct(booking, command.name.slice('booking.'.length) as Act, command.args as ActDecisionArgs, known)
@@ -108,7 +111,8 @@ export function outcomeOf({ command, booking }: BookingStep, { employee, service
 /** The same with the reason for which a warning does not count [B3]. */
 export function withOverride({ command, booking }: BookingStep, reason: string): BookingStep {
   const given = { override_reason: reason }
-  const args = 'changes' in command.args ? { ...command.args, changes: { ...command.args.changes, ...given } } : { ...command.args, ...given }
+  const args =
+    'changes' in command.args ? { ...command.args, changes: { ...command.args.changes, ...given } } : { ...command.args, ...given }
   return { command: { ...command, args } as CommandCall<BookingCommand>, booking }
 }
 
@@ -121,7 +125,13 @@ export function withSlot(step: BookingStep, slot: Slot, newId: string): readonly
   const place = { start: slot.start, employee_id: slot.employee_id }
   if (command.name === 'booking.create') return [createStep({ ...command.args, ...place })]
   if (!booking) return [step]
-  if ('changes' in command.args) return [{ command: { ...command, args: { ...command.args, changes: { ...command.args.changes, ...place } } } as CommandCall<BookingCommand>, booking }]
+  if ('changes' in command.args)
+    return [
+      {
+        command: { ...command, args: { ...command.args, changes: { ...command.args.changes, ...place } } } as CommandCall<BookingCommand>,
+        booking,
+      },
+    ]
   if (command.name === 'booking.restore') return [createStep(bookedAnew(booking, place, newId))]
   return [editStep('move', booking, place), step]
 }

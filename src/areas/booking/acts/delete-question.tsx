@@ -12,7 +12,14 @@ export function DeleteBookingQuestion({ booking, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
   return (
-    <ConfirmDialog opened danger title={t('delete.title')} confirmLabel={t('delete.confirm')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(null)}
+    >
       <p>{t('delete.explain', { name: words.customer(booking), when: words.when(booking.start) })}</p>
     </ConfirmDialog>
   )

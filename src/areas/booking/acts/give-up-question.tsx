@@ -24,7 +24,15 @@ export function GiveUpQuestion({ step, entry, answer }: Props) {
     if (status !== 'loading') answer(true)
   }, [status, answer])
   return (
-    <ConfirmDialog opened danger title={t('giveUp.title')} confirmLabel={t('giveUp.confirm')} backLabel={t('giveUp.back')} onConfirm={() => answer(true)} onClose={() => answer(null)}>
+    <ConfirmDialog
+      opened
+      danger
+      title={t('giveUp.title')}
+      confirmLabel={t('giveUp.confirm')}
+      backLabel={t('giveUp.back')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(null)}
+    >
       <p>{t('cancel.who', { name: words.customer(bookingOf(step)), when: words.when(wantedTime(step).start) })}</p>
       <p>{t('giveUp.explain')}</p>
     </ConfirmDialog>

@@ -8,7 +8,13 @@ import { ReasonForm } from '#desk/form/reason-form.tsx'
 const quick = ['agreed', 'customer', 'short'] as const
 
 /** Warn, then allow, and record [B3]. */
-export function OverrideQuestion({ warnings, answer }: { readonly warnings: readonly Warning[]; readonly answer: (reason: string | null) => void }) {
+export function OverrideQuestion({
+  warnings,
+  answer,
+}: {
+  readonly warnings: readonly Warning[]
+  readonly answer: (reason: string | null) => void
+}) {
   const { t } = useTranslation(['booking', 'desk'])
   return (
     <Dialog title={t('override.title')} onClose={() => answer(null)}>

@@ -9,7 +9,18 @@ import { dayOf } from '#domain/shared/zone.ts'
 import type { Engine } from '#offline/engine.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
-import { actStep, objectionTo, outcomeOf, verbOf, wantedTime, withOverride, withSlot, type BookingStep, type BookingVerb, type DeskFacts } from './booking-step.ts'
+import {
+  actStep,
+  objectionTo,
+  outcomeOf,
+  verbOf,
+  wantedTime,
+  withOverride,
+  withSlot,
+  type BookingStep,
+  type BookingVerb,
+  type DeskFacts,
+} from './booking-step.ts'
 import type { Question } from './questions.tsx'
 
 /** Puts a question to the person; null is the answer of whoever draws back. */
@@ -65,7 +76,12 @@ interface SettlingOne extends Settling {
   readonly askOverride: (warned: BookingStep) => Promise<string | null>
 }
 
-async function settle(at: SettlingOne, step: BookingStep, hints: StepHints, made: readonly Booking[]): Promise<readonly BookingStep[] | null> {
+async function settle(
+  at: SettlingOne,
+  step: BookingStep,
+  hints: StepHints,
+  made: readonly Booking[],
+): Promise<readonly BookingStep[] | null> {
   const { engine, desk, ask } = at
   // Where the screen has the day already, nothing is waited for: the tap is answered in its own turn.
   const facts = hints.near && made.length === 0 ? factsFor(step, desk, hints.near) : await factsAround(at, step, hints, made)
@@ -77,7 +93,10 @@ async function settle(at: SettlingOne, step: BookingStep, hints: StepHints, made
   }
   if (objection.code === 'time_taken') {
     const wanted = wantedTime(step)
-    const ahead = { ...facts, others: over(await bookingsIn(reachOfWaysOut(wanted.start, desk.business.time_zone, facts.at), engine, desk), made) }
+    const ahead = {
+      ...facts,
+      others: over(await bookingsIn(reachOfWaysOut(wanted.start, desk.business.time_zone, facts.at), engine, desk), made),
+    }
     const slot = await ask<Slot>((answer) => ({ kind: 'taken', wanted, takenBy: objection.taken_by, facts: ahead, answer }))
     return slot && withSlot(step, slot, newId())
   }
@@ -107,7 +126,12 @@ function withReason(step: BookingStep, [first]: readonly BookingStep[]): Booking
 }
 
 /** The rows that settled steps will have made. */
-async function madeBy(at: Settling, steps: readonly BookingStep[], hints: StepHints, made: readonly Booking[]): Promise<readonly Booking[]> {
+async function madeBy(
+  at: Settling,
+  steps: readonly BookingStep[],
+  hints: StepHints,
+  made: readonly Booking[],
+): Promise<readonly Booking[]> {
   const outcomes = await Promise.all(steps.map(async (step) => outcomeOf(step, await factsAround(at, step, hints, made))))
   return outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value] : []))
 }
@@ -116,7 +140,12 @@ async function madeBy(at: Settling, steps: readonly BookingStep[], hints: StepHi
 const anyReason = '?'
 
 /** What is warned of in steps that follow each other, each warning once. */
-async function warningsOf(at: Settling, steps: readonly BookingStep[], hints: StepHints, made: readonly Booking[]): Promise<readonly Warning[]> {
+async function warningsOf(
+  at: Settling,
+  steps: readonly BookingStep[],
+  hints: StepHints,
+  made: readonly Booking[],
+): Promise<readonly Warning[]> {
   const found = new Set<Warning>()
   let before = made
   for (const step of steps) {
@@ -152,7 +181,11 @@ async function bookingsNear(step: BookingStep, engine: Engine, desk: Desk): Prom
   return bookingsIn(reachOf(day, day, desk.business.time_zone), engine, desk)
 }
 
-async function bookingsIn({ start: from, end: to }: ReturnType<typeof reachOf>, engine: Engine, { business }: Desk): Promise<readonly Booking[]> {
+async function bookingsIn(
+  { start: from, end: to }: ReturnType<typeof reachOf>,
+  engine: Engine,
+  { business }: Desk,
+): Promise<readonly Booking[]> {
   const known = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from, to } })
   // What this device does not know yet, the server will judge.
   return soFarOf(known).map((view) => view.row)

@@ -20,7 +20,13 @@ export type Question =
   | { readonly kind: 'give_up'; readonly step: BookingStep; readonly entry: Stored; readonly answer: Answer<true> }
   | { readonly kind: 'override'; readonly warnings: readonly Warning[]; readonly answer: Answer<string> }
   | { readonly kind: 'scope'; readonly act: ScopedAct; readonly counts: ScopeCounts; readonly answer: Answer<ActScope> }
-  | { readonly kind: 'taken'; readonly wanted: WantedTime; readonly takenBy: TakenBy; readonly facts: DeskFacts; readonly answer: Answer<Slot> }
+  | {
+      readonly kind: 'taken'
+      readonly wanted: WantedTime
+      readonly takenBy: TakenBy
+      readonly facts: DeskFacts
+      readonly answer: Answer<Slot>
+    }
   | { readonly kind: 'refused'; readonly code: RefusedCode; readonly answer: Answer<true> }
 
 export function Questions({ question }: { readonly question: Question | null }) {

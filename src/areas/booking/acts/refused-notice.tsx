@@ -9,7 +9,11 @@ export function RefusedNotice({ code, answer }: { readonly code: RefusedCode; re
   const { t } = useTranslation(['booking', 'desk', 'common'])
   return (
     <Dialog title={t('booking:refusal.title')} onClose={() => answer(null)}>
-      <p role="alert">{code === 'outbox_full' || code === 'device_full' || code === 'not_stored' ? t(`desk:refusal.${code}`) : t(`booking:refusal.${code}`)}</p>
+      <p role="alert">
+        {code === 'outbox_full' || code === 'device_full' || code === 'not_stored'
+          ? t(`desk:refusal.${code}`)
+          : t(`booking:refusal.${code}`)}
+      </p>
       <div className={answerClasses.answers}>
         <Button onClick={() => answer(null)} data-autofocus>
           {t('common:action.close')}

@@ -33,7 +33,13 @@ export function ScopeQuestion({ act, counts, answer }: Props) {
             {t('visit.scope.visit', { count: counts.visit })}
           </Button>
         )}
-        <Button size="lg" variant={isVisit ? 'default' : 'filled'} className={classes.scope} data-autofocus={!isVisit || undefined} onClick={() => answer('one')}>
+        <Button
+          size="lg"
+          variant={isVisit ? 'default' : 'filled'}
+          className={classes.scope}
+          data-autofocus={!isVisit || undefined}
+          onClick={() => answer('one')}
+        >
           {t(isVisit ? 'visit.scope.part' : 'visit.scope.one')}
         </Button>
         {counts.later > counts.visit && (

@@ -27,7 +27,14 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   const busy = { employee: words.employee(wanted.employeeId), from: words.time(takenBy.start), to: words.time(takenBy.end) }
   return (
     <Dialog title={t('taken.title')} onClose={() => answer(null)}>
-      <p>{rival ? t('taken.explain', { ...busy, name: [words.customer(rival), rival.service_id !== null && words.service(rival)].filter(Boolean).join(', ') }) : t('taken.explainUnknown', busy)}</p>
+      <p>
+        {rival
+          ? t('taken.explain', {
+              ...busy,
+              name: [words.customer(rival), rival.service_id !== null && words.service(rival)].filter(Boolean).join(', '),
+            })
+          : t('taken.explainUnknown', busy)}
+      </p>
       {out && out.nearest.length > 0 && (
         <section className={classes.way}>
           <h3>{t('taken.nearest')}</h3>
@@ -40,7 +47,12 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
         <section className={classes.way}>
           <h3>{t('taken.otherEmployee')}</h3>
           {out.otherEmployees.map((slot) => (
-            <SlotButton key={slot.employee_id} slot={slot} text={t('taken.takeWith', { employee: words.employee(slot.employee_id), when: words.when(slot.start) })} onTake={answer} />
+            <SlotButton
+              key={slot.employee_id}
+              slot={slot}
+              text={t('taken.takeWith', { employee: words.employee(slot.employee_id), when: words.when(slot.start) })}
+              onTake={answer}
+            />
           ))}
         </section>
       )}
@@ -64,8 +76,22 @@ function SlotButton({ slot, text, onTake }: { readonly slot: Slot; readonly text
 function useWaysOut(wanted: Props['wanted'], { business, service, others, at }: DeskFacts): WaysOut | undefined {
   const { employees } = useDesk()
   return useMemo(() => {
-    const wish = wishElsewhere(others.find((booking) => booking.id === wanted.bookingId), wanted.serviceId, service)
+    const wish = wishElsewhere(
+      others.find((booking) => booking.id === wanted.bookingId),
+      wanted.serviceId,
+      service,
+    )
     if (!wish) return undefined
-    return waysOut({ business, wish, employees, bookings: others, audience: 'staff', now: at, start: wanted.start, employeeId: wanted.employeeId, moving: wanted.bookingId })
+    return waysOut({
+      business,
+      wish,
+      employees,
+      bookings: others,
+      audience: 'staff',
+      now: at,
+      start: wanted.start,
+      employeeId: wanted.employeeId,
+      moving: wanted.bookingId,
+    })
   }, [wanted, business, service, others, at, employees])
 }

@@ -14,7 +14,13 @@ import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import type { PerformedSteps } from './booking-actions.tsx'
 import { toTell, verbOf, wantedTime, type BookingStep, type BookingVerb } from './booking-step.ts'
 
-const kinds: Readonly<Partial<Record<BookingVerb, MessageKind>>> = { approve: 'approved', create: 'approved', restore: 'approved', move: 'moved', cancel: 'cancelled' }
+const kinds: Readonly<Partial<Record<BookingVerb, MessageKind>>> = {
+  approve: 'approved',
+  create: 'approved',
+  restore: 'approved',
+  move: 'moved',
+  cancel: 'cancelled',
+}
 
 interface Props {
   readonly performed: PerformedSteps
@@ -72,7 +78,9 @@ async function toldBy(steps: readonly BookingStep[], engine: Engine, desk: Desk,
   const step = toTell(steps)
   const kind = step && kinds[verbOf(step)]
   if (!kind) return undefined
-  const rows = await Promise.all(steps.filter((one) => verbOf(one) === verbOf(step)).map((one) => engine.viewOne('bookings', wantedTime(one).bookingId)))
+  const rows = await Promise.all(
+    steps.filter((one) => verbOf(one) === verbOf(step)).map((one) => engine.viewOne('bookings', wantedTime(one).bookingId)),
+  )
   const parts = rows.flatMap((view) => view?.row ?? [])
   const booking = parts.find(({ id }) => id === wantedTime(step).bookingId)
   if (!booking?.customer_phone) return undefined
@@ -80,7 +88,12 @@ async function toldBy(steps: readonly BookingStep[], engine: Engine, desk: Desk,
   const meant = named?.row.merged_into == null ? named : await engine.viewOne('customers', named.row.merged_into)
   const language = messageLanguage(meant?.row.language, persons)
   const together = parts.filter((part) => part.id === booking.id || isSameVisit(part, booking))
-  const text = messageText(kindFor(booking, kind), language, desk.business.message_texts, factsTogether(together.map((part) => messageFacts(part, language, desk))))
+  const text = messageText(
+    kindFor(booking, kind),
+    language,
+    desk.business.message_texts,
+    factsTogether(together.map((part) => messageFacts(part, language, desk))),
+  )
   return { name: booking.customer_name || booking.customer_phone, links: linksTo(booking.customer_phone, text) }
 }
 

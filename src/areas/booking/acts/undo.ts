@@ -20,7 +20,9 @@ export function inverseOf(step: BookingStep, now: Booking): BookingStep | undefi
     case 'edit':
     case 'move':
     case 'resize':
-      return step.booking && 'changes' in step.command.args ? editStep(verb, now, previous(step.booking, step.command.args.changes)) : undefined
+      return step.booking && 'changes' in step.command.args
+        ? editStep(verb, now, previous(step.booking, step.command.args.changes))
+        : undefined
     case 'restore':
     case 'delete':
       return undefined

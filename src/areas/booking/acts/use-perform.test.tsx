@@ -8,11 +8,24 @@ import { usePerform } from './use-perform.tsx'
 
 const tomorrow = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 1)
 const args = {
-  id: ids.booking, business_id: ids.business, employee_id: ids.employee, service_id: ids.service,
-  start: new Date(`${tomorrow}T10:00:00+06:00`).toISOString(), status: 'approved', customer_name: 'Нурбек',
+  id: ids.booking,
+  business_id: ids.business,
+  employee_id: ids.employee,
+  service_id: ids.service,
+  start: new Date(`${tomorrow}T10:00:00+06:00`).toISOString(),
+  status: 'approved',
+  customer_name: 'Нурбек',
 } as const
 
-function Doing({ step, replacing, label = 'Сделать' }: { readonly step: BookingStep; readonly replacing?: number; readonly label?: string }) {
+function Doing({
+  step,
+  replacing,
+  label = 'Сделать',
+}: {
+  readonly step: BookingStep
+  readonly replacing?: number
+  readonly label?: string
+}) {
   const run = usePerform()
   return (
     <button type="button" onClick={() => void run(step, { replacing })}>
@@ -92,7 +105,12 @@ test('[E3] where the answer comes before it is given up, what is done is cancell
 })
 
 test('[B5] what was no booking yet is said to be declined', async () => {
-  const request = aBooking({ status: 'pending', start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString(), expires_at: args.start })
+  const request = aBooking({
+    status: 'pending',
+    start: args.start,
+    end: new Date(Date.parse(args.start) + 3_600_000).toISOString(),
+    expires_at: args.start,
+  })
   const { user } = await showDesk(<Doing step={actStep('cancel', request, 'busy')} />, { bookings: [request] })
   await user.click(screen.getByText('Сделать'))
   expect(await screen.findByText(/Нурбек: заявка отклонена/)).toBeTruthy()

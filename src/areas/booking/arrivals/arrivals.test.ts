@@ -6,7 +6,15 @@ import { aBooking } from '#tests/doubles/salon.ts'
 import { countWaiting, createArrivals, createCallArrivals, createEnquiryArrivals } from './arrivals.ts'
 
 const now = '2026-11-23T04:00:00.000Z'
-const asked = (given: object = {}) => aBooking({ status: 'pending', start: '2026-11-24T06:00:00.000Z', end: '2026-11-24T07:00:00.000Z', expires_at: '2026-11-24T04:00:00.000Z', change_notice_hours: 3, ...given })
+const asked = (given: object = {}) =>
+  aBooking({
+    status: 'pending',
+    start: '2026-11-24T06:00:00.000Z',
+    end: '2026-11-24T07:00:00.000Z',
+    expires_at: '2026-11-24T04:00:00.000Z',
+    change_notice_hours: 3,
+    ...given,
+  })
 const ids = (found: ReturnType<ReturnType<typeof createArrivals>>) => found.map((parts) => parts.map(({ id }) => id))
 
 test('[N1] what was there at the first look is no news, what comes after it is, once', () => {
@@ -20,14 +28,22 @@ test('[N1] what was there at the first look is no news, what comes after it is, 
 test('[N1] what the desk books is no news', () => {
   const look = createArrivals()
   look([], now)
-  expect(look([asked({ change_notice_hours: null, expires_at: null }), asked({ id: 'x', change_notice_hours: undefined, expires_at: undefined })], now)).toEqual([])
+  expect(
+    look(
+      [asked({ change_notice_hours: null, expires_at: null }), asked({ id: 'x', change_notice_hours: undefined, expires_at: undefined })],
+      now,
+    ),
+  ).toEqual([])
 })
 
 test('[N1] the parts of a visit come together, in order', () => {
   const look = createArrivals()
   look([], now)
   const second = asked({ id: 'second', visit_id: 'visit', start: '2026-11-24T07:00:00.000Z' })
-  expect(ids(look([second, asked({ id: 'first', visit_id: 'visit' }), asked({ id: 'other' })], now))).toEqual([['first', 'second'], ['other']])
+  expect(ids(look([second, asked({ id: 'first', visit_id: 'visit' }), asked({ id: 'other' })], now))).toEqual([
+    ['first', 'second'],
+    ['other'],
+  ])
 })
 
 test('[N1] a customer who moves a visit asks anew; a desk that moves it, or brings it back, does not', () => {
@@ -43,11 +59,24 @@ test('[N1] a customer who moves a visit asks anew; a desk that moves it, or brin
 test('[N1] what was answered or has ended before it came is no news', () => {
   const look = createArrivals()
   look([], now)
-  expect(look([asked({ id: 'a', status: 'approved' }), asked({ id: 'b', expires_at: now }), asked({ id: 'c', start: now })], now)).toEqual([])
+  expect(look([asked({ id: 'a', status: 'approved' }), asked({ id: 'b', expires_at: now }), asked({ id: 'c', start: now })], now)).toEqual(
+    [],
+  )
 })
 
 test('what waits is counted by visit', () => {
-  expect(countWaiting([asked({ id: 'a', visit_id: 'v' }), asked({ id: 'b', visit_id: 'v' }), asked({ id: 'c' }), asked({ id: 'd', status: 'approved' }), asked({ id: 'e', expires_at: now })], now)).toBe(2)
+  expect(
+    countWaiting(
+      [
+        asked({ id: 'a', visit_id: 'v' }),
+        asked({ id: 'b', visit_id: 'v' }),
+        asked({ id: 'c' }),
+        asked({ id: 'd', status: 'approved' }),
+        asked({ id: 'e', expires_at: now }),
+      ],
+      now,
+    ),
+  ).toBe(2)
 })
 
 const asking = (id: string, status: 'open' | 'answered' = 'open') => createRow(enquiryEntity, { id, business_id: 'b', status })

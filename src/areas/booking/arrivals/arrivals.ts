@@ -18,7 +18,9 @@ export function createArrivals(): (rows: readonly Booking[], now: Instant) => re
   let known: Map<string, string> | undefined
   return (rows, now) => {
     const asked = rows.filter((row) => row.expires_at && (row.change_notice_hours ?? null) !== null)
-    const fresh = known ? asked.filter((row) => row.status === 'pending' && holdsAt(row, now) && row.expires_at! > (known!.get(row.id) ?? '')) : []
+    const fresh = known
+      ? asked.filter((row) => row.status === 'pending' && holdsAt(row, now) && row.expires_at! > (known!.get(row.id) ?? ''))
+      : []
     known ??= new Map()
     for (const row of asked) known.set(row.id, row.expires_at!)
     return byVisitOf(fresh)
@@ -57,7 +59,10 @@ export function callKey({ id, called_at }: DiningTable): string {
 }
 
 /** Rows that are seen for the first time by their key, but for those of the first look. */
-function createFreshRows<Row extends { readonly id: string }, Given extends readonly Instant[]>(waits: (row: Row, ...at: Given) => boolean, keyOf: (row: Row) => string = ({ id }) => id): (rows: readonly Row[], ...at: Given) => readonly Row[] {
+function createFreshRows<Row extends { readonly id: string }, Given extends readonly Instant[]>(
+  waits: (row: Row, ...at: Given) => boolean,
+  keyOf: (row: Row) => string = ({ id }) => id,
+): (rows: readonly Row[], ...at: Given) => readonly Row[] {
   let known: Set<string> | undefined
   return (rows, ...at) => {
     const fresh = known ? rows.filter((row) => waits(row, ...at) && !known!.has(keyOf(row))) : []

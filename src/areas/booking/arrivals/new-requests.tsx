@@ -32,10 +32,17 @@ export function NewRequests() {
   const textOf = async ([first, ...others]: NewAsking): Promise<string> => {
     const title = await titleInLanguage(first)
     const what = others.length === 0 ? title : t('arrivals.more', { title, count: others.length })
-    return zone === undefined ? t('arrivals.one', { what }) : t('arrivals.oneAt', { what, day: format.shortDay(dayIn(first.start, zone)), time: format.time(first.start, zone) })
+    return zone === undefined
+      ? t('arrivals.one', { what })
+      : t('arrivals.oneAt', { what, day: format.shortDay(dayIn(first.start, zone)), time: format.time(first.start, zone) })
   }
   /** In one of the tabs, with the sound where it is on. */
-  const tell = async <Arrival,>(arrivals: readonly Arrival[], keyOf: (arrival: Arrival) => string, text: (mine: readonly [Arrival, ...Arrival[]]) => Promise<string>, to: string): Promise<void> => {
+  const tell = async <Arrival,>(
+    arrivals: readonly Arrival[],
+    keyOf: (arrival: Arrival) => string,
+    text: (mine: readonly [Arrival, ...Arrival[]]) => Promise<string>,
+    to: string,
+  ): Promise<void> => {
     const fresh = await sound.claim(arrivals.map(keyOf))
     const [first, ...others] = arrivals.filter((arrival) => fresh.includes(keyOf(arrival)))
     if (!first) return
@@ -48,10 +55,37 @@ export function NewRequests() {
     return t('arrivals.enquiry', { what: [name, product && nameIn(i18n.language, product)].filter(Boolean).join(' · ') })
   }
   useArrivals({
-    onRequests: (arrivals) => void tell(arrivals, keyOfAsking, async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })), '/'),
-    onEnquiries: (arrivals) => void tell(arrivals, ({ id }) => id, ([first]) => enquiryText(first), '/enquiries'),
-    onOrders: (arrivals) => void tell(arrivals, ({ id }) => id, async ([first, ...others]) => (others.length === 0 ? t('arrivals.order', { what: orderTitle(first, (name) => t('desk:place.table', { name })) }) : t('arrivals.orders', { count: others.length + 1 })), '/orders'),
-    onCalls: (arrivals) => void tell(arrivals, callKey, async (tables) => t('arrivals.calls', { tables: tables.map(({ name }) => t('desk:place.table', { name })).join(', ') }), '/orders'),
+    onRequests: (arrivals) =>
+      void tell(
+        arrivals,
+        keyOfAsking,
+        async (mine) => (mine.length === 1 ? textOf(mine[0]) : t('arrivals.many', { count: mine.length })),
+        '/',
+      ),
+    onEnquiries: (arrivals) =>
+      void tell(
+        arrivals,
+        ({ id }) => id,
+        ([first]) => enquiryText(first),
+        '/enquiries',
+      ),
+    onOrders: (arrivals) =>
+      void tell(
+        arrivals,
+        ({ id }) => id,
+        async ([first, ...others]) =>
+          others.length === 0
+            ? t('arrivals.order', { what: orderTitle(first, (name) => t('desk:place.table', { name })) })
+            : t('arrivals.orders', { count: others.length + 1 }),
+        '/orders',
+      ),
+    onCalls: (arrivals) =>
+      void tell(
+        arrivals,
+        callKey,
+        async (tables) => t('arrivals.calls', { tables: tables.map(({ name }) => t('desk:place.table', { name })).join(', ') }),
+        '/orders',
+      ),
     onCount: (waiting) => device.showWaiting(waiting),
   })
   return null

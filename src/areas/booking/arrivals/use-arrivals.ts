@@ -39,7 +39,12 @@ export function useArrivals(heard: Heard): void {
   }, [])
   useEffect(() => {
     if (!isAwake) return undefined
-    const [look, lookAtEnquiries, lookAtOrders, lookAtCalls] = [createArrivals(), createEnquiryArrivals(), createOrderArrivals(), createCallArrivals()]
+    const [look, lookAtEnquiries, lookAtOrders, lookAtCalls] = [
+      createArrivals(),
+      createEnquiryArrivals(),
+      createOrderArrivals(),
+      createCallArrivals(),
+    ]
     const now = (): string => new Date(pageClock.now()).toISOString()
     let [requests, enquiries, orders, calls] = [0, 0, 0, 0]
     const count = () => handlers.current.onCount(requests + enquiries + orders + calls)
@@ -62,14 +67,16 @@ export function useArrivals(heard: Heard): void {
         if (arrivals.length > 0) handlers.current.onEnquiries(arrivals)
       }),
       // A shop's day is no longer than this: what was ordered before has ended.
-      engine.rows({ collection: 'orders', businessId, range: { index: 'created_at', from: addMinutes(now(), -2 * 1440) } }).subscribe((known) => {
-        if (known.state !== 'whole') return
-        const rows: readonly Order[] = known.rows.map(({ row }) => row)
-        const arrivals = lookAtOrders(rows)
-        orders = rows.filter(({ status }) => status === 'new').length
-        count()
-        if (arrivals.length > 0) handlers.current.onOrders(arrivals)
-      }),
+      engine
+        .rows({ collection: 'orders', businessId, range: { index: 'created_at', from: addMinutes(now(), -2 * 1440) } })
+        .subscribe((known) => {
+          if (known.state !== 'whole') return
+          const rows: readonly Order[] = known.rows.map(({ row }) => row)
+          const arrivals = lookAtOrders(rows)
+          orders = rows.filter(({ status }) => status === 'new').length
+          count()
+          if (arrivals.length > 0) handlers.current.onOrders(arrivals)
+        }),
       engine.rows({ collection: 'tables', businessId }).subscribe((known) => {
         if (known.state !== 'whole') return
         const rows: readonly DiningTable[] = known.rows.map(({ row }) => row)

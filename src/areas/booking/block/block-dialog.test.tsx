@@ -12,7 +12,9 @@ async function open() {
   await speak('ru', 'calendar')
   const start = new Date(`${day}T10:00:00+06:00`).toISOString()
   const end = new Date(`${day}T11:00:00+06:00`).toISOString()
-  const { user } = await showDesk(<BlockDialog at={{ day, employeeId: ids.employee }} onClose={() => undefined} />, { bookings: [aBooking({ status: 'approved', start, end })] })
+  const { user } = await showDesk(<BlockDialog at={{ day, employeeId: ids.employee }} onClose={() => undefined} />, {
+    bookings: [aBooking({ status: 'approved', start, end })],
+  })
   const type = async (label: string, time: string) => {
     await user.clear(screen.getByLabelText(label))
     await user.type(screen.getByLabelText(label), time)

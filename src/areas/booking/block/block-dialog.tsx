@@ -36,7 +36,9 @@ export function BlockDialog({ at, booking, onClose }: Props) {
   const zone = business.time_zone
   const run = usePerform()
   const [id] = useState(newId)
-  const [draft, setDraft] = useState<BlockDraft>(() => (booking ? draftOfBlock(booking, zone) : freshDraft(at, employees.length === 1 ? employees[0]!.id : '', zone)))
+  const [draft, setDraft] = useState<BlockDraft>(() =>
+    booking ? draftOfBlock(booking, zone) : freshDraft(at, employees.length === 1 ? employees[0]!.id : '', zone),
+  )
   const [isAsked, setAsked] = useState(false)
   const change = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
   const problem = blockProblemOf(draft, zone)
@@ -44,7 +46,12 @@ export function BlockDialog({ at, booking, onClose }: Props) {
     event.preventDefault()
     setAsked(true)
     if (problem) return
-    if (await run(booking ? editStep('edit', booking, blockChanges(draft, booking, zone)) : createStep(blockArgs(draft, id, business.id, zone)))) onClose()
+    if (
+      await run(
+        booking ? editStep('edit', booking, blockChanges(draft, booking, zone)) : createStep(blockArgs(draft, id, business.id, zone)),
+      )
+    )
+      onClose()
   }
   return (
     <Dialog title={t(booking ? 'block.change' : 'block.new')} onClose={onClose} isWide>
@@ -103,7 +110,9 @@ function Times({ draft, onChange }: PartProps) {
         <TimeField label={t('block.to')} value={draft.to} onChange={(to) => onChange({ to })} />
         <output className={classes.length}>
           {span && format.duration(span.minutes)}
-          {span && dayOf(addMinutes(span.start, span.minutes), business.time_zone) > draft.day && `, ${t('block.nextDay', { time: draft.to })}`}
+          {span &&
+            dayOf(addMinutes(span.start, span.minutes), business.time_zone) > draft.day &&
+            `, ${t('block.nextDay', { time: draft.to })}`}
         </output>
       </div>
     </>
@@ -115,7 +124,13 @@ function Purpose({ note, onChange }: { readonly note: string; readonly onChange:
   const { t } = useTranslation('calendar')
   return (
     <div className={classes.purpose}>
-      <TextInput label={t('block.why')} placeholder={t('block.whyHint')} value={note} maxLength={limits.note} onChange={(event) => onChange(event.currentTarget.value)} />
+      <TextInput
+        label={t('block.why')}
+        placeholder={t('block.whyHint')}
+        value={note}
+        maxLength={limits.note}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <div className={classes.chips}>
         {purposes.map((purpose) => (
           <Button key={purpose} variant="light" size="sm" onClick={() => onChange(t(`block.purpose.${purpose}`))}>

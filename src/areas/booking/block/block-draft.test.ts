@@ -7,7 +7,14 @@ const lunch: BlockDraft = { employeeId: ids.employee, day: '2026-11-23', from: '
 
 test('[B8] becomes blocked time in the zone of the business [S1]', () => {
   expect(blockArgs(lunch, 'b', ids.business, zone)).toEqual({
-    id: 'b', business_id: ids.business, employee_id: ids.employee, service_id: null, start: '2026-11-23T07:00:00.000Z', duration_minutes: 90, note: 'Обед', status: 'approved',
+    id: 'b',
+    business_id: ids.business,
+    employee_id: ids.employee,
+    service_id: null,
+    start: '2026-11-23T07:00:00.000Z',
+    duration_minutes: 90,
+    note: 'Обед',
+    status: 'approved',
   })
 })
 
@@ -30,5 +37,9 @@ test('a change says only what differs', () => {
   const draft = draftOfBlock(booking, zone)
   expect(draft).toEqual({ ...lunch, note: 'Обед' })
   expect(blockChanges(draft, booking, zone)).toEqual({})
-  expect(blockChanges({ ...draft, from: '13:30', note: 'Учёба' }, booking, zone)).toEqual({ start: '2026-11-23T07:30:00.000Z', duration_minutes: 60, note: 'Учёба' })
+  expect(blockChanges({ ...draft, from: '13:30', note: 'Учёба' }, booking, zone)).toEqual({
+    start: '2026-11-23T07:30:00.000Z',
+    duration_minutes: 60,
+    note: 'Учёба',
+  })
 })

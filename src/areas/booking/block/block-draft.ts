@@ -34,7 +34,16 @@ export function spanOf({ day, from, to }: BlockDraft, zone: string): { readonly 
 
 export function blockArgs(draft: BlockDraft, id: string, businessId: string, zone: string): CreateBooking {
   const { start = '', minutes = 0 } = spanOf(draft, zone) ?? {}
-  return { id, business_id: businessId, employee_id: draft.employeeId, service_id: null, start, duration_minutes: minutes, note: draft.note.trim(), status: 'approved' }
+  return {
+    id,
+    business_id: businessId,
+    employee_id: draft.employeeId,
+    service_id: null,
+    start,
+    duration_minutes: minutes,
+    note: draft.note.trim(),
+    status: 'approved',
+  }
 }
 
 /** Only what differs from the blocked time as it is. */
@@ -51,5 +60,11 @@ export function blockChanges(draft: BlockDraft, booking: Booking, zone: string):
 
 export function draftOfBlock(booking: Booking, zone: string): BlockDraft {
   const day = dayOf(booking.start, zone)
-  return { employeeId: booking.employee_id, day, from: clockText(minutesOf(booking.start, day, zone)), to: clockText(minutesOf(booking.end, day, zone)), note: booking.note }
+  return {
+    employeeId: booking.employee_id,
+    day,
+    from: clockText(minutesOf(booking.start, day, zone)),
+    to: clockText(minutesOf(booking.end, day, zone)),
+    note: booking.note,
+  }
 }

@@ -9,7 +9,11 @@ const hues = 6
 
 /** What was chosen on this device. */
 export function useBlockColours(): readonly [BlockColours, (colours: BlockColours) => void] {
-  const [colours, choose] = useLocalStorage<BlockColours>({ key: 'stoika-block-colours', defaultValue: 'status', getInitialValueInEffect: false })
+  const [colours, choose] = useLocalStorage<BlockColours>({
+    key: 'stoika-block-colours',
+    defaultValue: 'status',
+    getInitialValueInEffect: false,
+  })
   return [colours, choose]
 }
 

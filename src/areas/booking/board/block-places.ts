@@ -37,7 +37,12 @@ export function placeBlocks(views: readonly BookingView[], today: DayClock): rea
   const all = views.toSorted(byViewStart).map((view) => drawnOf(view, today))
   const hostOf = (block: Drawn) => all.find((other) => other !== block && other.free && contains([other.free], block))
   const outer = inColumns(all.filter((block) => !hostOf(block)))
-  const inner = outer.flatMap((host) => inColumns(all.filter((block) => hostOf(block)?.view === host.view)).map((block) => ({ ...block, within: { column: host.column, columns: host.columns } })))
+  const inner = outer.flatMap((host) =>
+    inColumns(all.filter((block) => hostOf(block)?.view === host.view)).map((block) => ({
+      ...block,
+      within: { column: host.column, columns: host.columns },
+    })),
+  )
   // What lies in the stretch of something that itself lies in one has a column of its own again.
   const left = all.filter((block) => ![...outer, ...inner].some(({ view }) => view === block.view))
   const known = left.length === 0 ? [...outer, ...inner] : inColumns(all)
@@ -49,7 +54,12 @@ type Drawn = Omit<PlacedBlock, keyof BlockPlace>
 function drawnOf(view: BookingView, today: DayClock): Drawn {
   const start = Math.max(today.start, toMinute(view.row.start))
   const free = freeWithin(view.row)
-  return { view, start, end: Math.max(start + leastMinutes, toMinuteUp(view.row.end)), free: free && { start: Math.max(start, toMinuteUp(free.start)), end: Math.max(start, toMinute(free.end)) } }
+  return {
+    view,
+    start,
+    end: Math.max(start + leastMinutes, toMinuteUp(view.row.end)),
+    free: free && { start: Math.max(start, toMinuteUp(free.start)), end: Math.max(start, toMinute(free.end)) },
+  }
 }
 
 /** Each takes the first column that is free. In the order of their starts. */

@@ -23,7 +23,9 @@ export function ColumnHead({ lane }: { readonly lane: BoardColumn }) {
         </span>
         <div className={classes.headText}>
           <span className={classes.headName}>{name}</span>
-          <span className={classes.headCount}>{lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })}</span>
+          <span className={classes.headCount}>
+            {lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })}
+          </span>
         </div>
       </div>
     </div>
@@ -51,7 +53,9 @@ export function DayColumn({ lane, scale, label, linkTo, Block = BookingBlock, is
       {lane.shades.map((shade) => (
         <ShadeMark key={shade.start} shade={shade} style={styleInColumn(lane, scale, shade)} />
       ))}
-      {isClosedOpen && <Touchable lane={lane} scale={scale} windows={lane.employee?.is_active ? lane.shades : []} text="today.bookClosedAt" />}
+      {isClosedOpen && (
+        <Touchable lane={lane} scale={scale} windows={lane.employee?.is_active ? lane.shades : []} text="today.bookClosedAt" />
+      )}
       <Touchable lane={lane} scale={scale} windows={lane.gaps} text="today.bookAt" />
       <ol className={classes.blocks} aria-label={label}>
         {lane.blocks.map((block) => (
@@ -116,11 +120,15 @@ function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
   const { pathname, search } = useLocation()
   const now = toMinuteUp(useNow())
   const step = business.slot_step_minutes
-  const ahead = windows.map((gap) => ({ start: Math.max(gap.start, now), end: gap.end })).filter((gap) => gap.end - gap.start >= Math.max(step, leastTargetPx / scale))
+  const ahead = windows
+    .map((gap) => ({ start: Math.max(gap.start, now), end: gap.end }))
+    .filter((gap) => gap.end - gap.start >= Math.max(step, leastTargetPx / scale))
   const book = (gap: Window, event: MouseEvent<HTMLButtonElement>) => {
     const offset = event.detail === 0 ? 0 : (event.clientY - event.currentTarget.getBoundingClientRect().top) / scale
     const start = startTouched(gap.start + offset, gap, { day: lane.day, zone: business.time_zone, step })
-    void navigate(`/bookings/new?employee=${lane.employeeId}&start=${encodeURIComponent(toInstant(start))}`, { state: { from: pathname + search } })
+    void navigate(`/bookings/new?employee=${lane.employeeId}&start=${encodeURIComponent(toInstant(start))}`, {
+      state: { from: pathname + search },
+    })
   }
   return ahead.map((gap) => (
     <button
@@ -128,8 +136,20 @@ function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
       type="button"
       className={classes.gap}
       data-within={place !== undefined || undefined}
-      style={{ ...blockStyleOf({ ...(place ? acrossOf(place) : wholeLane), top: (gap.start - shown.start) * scale, height: (gap.end - gap.start) * scale }), '--step': `${step * scale}px` } as CSSProperties}
-      aria-label={t(text, { employee: words.employee(lane.employeeId), time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}` })}
+      style={
+        {
+          ...blockStyleOf({
+            ...(place ? acrossOf(place) : wholeLane),
+            top: (gap.start - shown.start) * scale,
+            height: (gap.end - gap.start) * scale,
+          }),
+          '--step': `${step * scale}px`,
+        } as CSSProperties
+      }
+      aria-label={t(text, {
+        employee: words.employee(lane.employeeId),
+        time: `${words.time(toInstant(gap.start))}–${words.time(toInstant(gap.end))}`,
+      })}
       onClick={(event) => book(gap, event)}
     />
   ))

@@ -31,7 +31,12 @@ export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
   const now = useNow()
   const minute = hasNow ? nowLine(board, now) : undefined
   const height = (board.shown.end - board.shown.start) * board.scale
-  const style = { '--lanes': board.lanes.length, '--height': `${height}px`, '--hour': `${60 * board.scale}px`, ...(minute !== undefined && { '--now': `${(minute - board.shown.start) * board.scale}px` }) } as CSSProperties
+  const style = {
+    '--lanes': board.lanes.length,
+    '--height': `${height}px`,
+    '--hour': `${60 * board.scale}px`,
+    ...(minute !== undefined && { '--now': `${(minute - board.shown.start) * board.scale}px` }),
+  } as CSSProperties
   return (
     <section className={classes.board} data-colours={colours} aria-label={t('today.board')}>
       <div ref={scroller} className={classes.scroller}>
@@ -78,7 +83,10 @@ function useScrollToNow(board: Board) {
   useLayoutEffect(() => {
     const { shown, scale } = opened.current
     const minute = nowLine(opened.current, businessNow())
-    const first = Math.min(...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)), shown.end - shown.start)
+    const first = Math.min(
+      ...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)),
+      shown.end - shown.start,
+    )
     const from = minute === undefined ? (first === shown.end - shown.start ? 0 : first) : minute - shown.start
     scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale), left: leftOfToday(scroller.current) })
   }, [])

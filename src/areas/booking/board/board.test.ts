@@ -8,7 +8,13 @@ import { boardOf, nowLine, startTouched, type Board } from './board.ts'
 const day = '2026-11-23'
 
 function board(rows: readonly Booking[], employees = [anEmployee()], on = day): Board {
-  return boardOf({ day: on, business: { time_zone: 'Asia/Bishkek' }, employees: employees.filter((one) => one.is_active), employeesById: new Map(employees.map((one) => [one.id, one])), bookings: rows.map((row) => ({ row, pending: [] })) })
+  return boardOf({
+    day: on,
+    business: { time_zone: 'Asia/Bishkek' },
+    employees: employees.filter((one) => one.is_active),
+    employeesById: new Map(employees.map((one) => [one.id, one])),
+    bookings: rows.map((row) => ({ row, pending: [] })),
+  })
 }
 
 /** `10:30` of the board's day in Bishkek. */
@@ -38,7 +44,10 @@ test('an employee who begins later is closed until then', () => {
 
 test('bookings of those who no longer work keep a lane, in which nothing more can be booked', () => {
   const left = anEmployee({ id: 'left', is_active: false })
-  const { lanes } = board([from('10:00', '11:00', { employee_id: 'left' }), from('12:00', '13:00', { employee_id: 'unknown' })], [anEmployee(), left])
+  const { lanes } = board(
+    [from('10:00', '11:00', { employee_id: 'left' }), from('12:00', '13:00', { employee_id: 'unknown' })],
+    [anEmployee(), left],
+  )
   expect(lanes.map((lane) => [lane.employeeId, lane.employee?.id, lane.blocks.length, lane.gaps.length])).toEqual([
     [anEmployee().id, anEmployee().id, 0, 2],
     ['left', 'left', 1, 0],
@@ -65,7 +74,12 @@ test('[S6] a completed visit is drawn, and holds no time', () => {
 
 test('bookings that overlap stand side by side, and only those', () => {
   const [lane] = board([from('10:00', '11:00'), from('10:30', '11:30'), from('11:00', '11:20'), from('11:30', '12:30')]).lanes
-  expect(lane?.blocks.map(({ view, column, columns }) => [view.row.id, column, columns])).toEqual([['10:00', 0, 2], ['10:30', 1, 2], ['11:00', 0, 2], ['11:30', 0, 1]])
+  expect(lane?.blocks.map(({ view, column, columns }) => [view.row.id, column, columns])).toEqual([
+    ['10:00', 0, 2],
+    ['10:30', 1, 2],
+    ['11:00', 0, 2],
+    ['11:30', 0, 1],
+  ])
 })
 
 const colouring = { processing_start_minutes: 30, processing_minutes: 60 }
@@ -82,16 +96,30 @@ test('[S3] what lies in the stretch of another one stands in it, beside nobody, 
 })
 
 test('[S3] two that alternate, and one in the stretch of one that lies in a stretch itself, stand side by side', () => {
-  const alternating = board([from('10:00', '12:00', colouring), from('10:30', '12:30', { processing_start_minutes: 60, processing_minutes: 30 })]).lanes[0]!
-  expect(alternating.blocks.map(({ column, columns }) => [column, columns])).toEqual([[0, 2], [1, 2]])
+  const alternating = board([
+    from('10:00', '12:00', colouring),
+    from('10:30', '12:30', { processing_start_minutes: 60, processing_minutes: 30 }),
+  ]).lanes[0]!
+  expect(alternating.blocks.map(({ column, columns }) => [column, columns])).toEqual([
+    [0, 2],
+    [1, 2],
+  ])
   expect(alternating.gapsWithin).toEqual([])
-  const deep = board([from('10:00', '13:00', { processing_start_minutes: 10, processing_minutes: 160 }), from('10:10', '12:00', { processing_start_minutes: 10, processing_minutes: 60 }), from('10:20', '11:00')]).lanes[0]!
+  const deep = board([
+    from('10:00', '13:00', { processing_start_minutes: 10, processing_minutes: 160 }),
+    from('10:10', '12:00', { processing_start_minutes: 10, processing_minutes: 60 }),
+    from('10:20', '11:00'),
+  ]).lanes[0]!
   expect(deep.blocks).toHaveLength(3)
 })
 
 test('gaps are the open time that nobody has', () => {
   const [lane] = board([from('10:00', '11:00')]).lanes
-  expect(lane?.gaps).toEqual([{ start: at('09:00'), end: at('10:00') }, { start: at('11:00'), end: at('13:00') }, { start: at('14:00'), end: at('18:00') }])
+  expect(lane?.gaps).toEqual([
+    { start: at('09:00'), end: at('10:00') },
+    { start: at('11:00'), end: at('13:00') },
+    { start: at('14:00'), end: at('18:00') },
+  ])
 })
 
 test('a short booking reaches into the free time after it, so that a finger hits it', () => {
@@ -109,7 +137,10 @@ test('[S2] a night shift that began yesterday is open from midnight on', () => {
   const night = anEmployee({ schedule: everyDay(hours([1320, 1560])) })
   const { shown, lanes } = board([], [night])
   expect(shown).toEqual({ start: at('00:00'), end: at('02:00', '2026-11-24') })
-  expect(lanes[0]?.gaps).toEqual([{ start: at('00:00'), end: at('02:00') }, { start: at('22:00'), end: at('02:00', '2026-11-24') }])
+  expect(lanes[0]?.gaps).toEqual([
+    { start: at('00:00'), end: at('02:00') },
+    { start: at('22:00'), end: at('02:00', '2026-11-24') },
+  ])
 })
 
 test('[S2] a day off is empty and says so', () => {
@@ -120,7 +151,13 @@ test('[S2] a day off is empty and says so', () => {
 })
 
 test('[S11] on a day that skips an hour the hours still stand where the wall clock has them', () => {
-  const spring = boardOf({ day: '2026-03-29', business: { time_zone: 'Europe/Berlin' }, employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })], employeesById: new Map(), bookings: [] })
+  const spring = boardOf({
+    day: '2026-03-29',
+    business: { time_zone: 'Europe/Berlin' },
+    employees: [anEmployee({ schedule: everyDay(hours([0, 360])) })],
+    employeesById: new Map(),
+    bookings: [],
+  })
   expect(spring.shown.end - spring.shown.start).toBe(5 * 60)
   expect(spring.hours).toHaveLength(6)
 })

@@ -62,9 +62,20 @@ export function boardOf({ day, business, employees, employeesById, bookings }: B
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), business.time_zone)
   const drawn = bookings.filter((view) => view.row.status !== 'cancelled')
   const working = new Map(employees.map((employee) => [employee.id, employee]))
-  const former = new Set(drawn.map((view) => view.row.employee_id).filter((id) => !working.has(id)).toSorted())
+  const former = new Set(
+    drawn
+      .map((view) => view.row.employee_id)
+      .filter((id) => !working.has(id))
+      .toSorted(),
+  )
   const parts = [...working.keys(), ...former].map((id) =>
-    lanePartsOf(id, working.get(id) ?? employeesById.get(id), working.has(id), { clocks, business }, drawn.filter((view) => view.row.employee_id === id)),
+    lanePartsOf(
+      id,
+      working.get(id) ?? employeesById.get(id),
+      working.has(id),
+      { clocks, business },
+      drawn.filter((view) => view.row.employee_id === id),
+    ),
   )
   const lines = clocks.slice(1).flatMap((clock) => gridOf(clock, 60))
   const shown = shownHours(parts, lines)
@@ -103,7 +114,8 @@ export function weekOf({ days, business, employee, bookings }: WeekInput): Board
     return lanePartsOf(employee.id, employee, employee.is_active, around, ofDay)
   })
   const first = clocks[1]!
-  const after = (part: LaneParts): readonly Window[] => [...part.open, ...part.blocks].map((window) => moved(window, first.start - part.today.start))
+  const after = (part: LaneParts): readonly Window[] =>
+    [...part.open, ...part.blocks].map((window) => moved(window, first.start - part.today.start))
   const lines = clocks.slice(1, 3).flatMap((clock) => gridOf(clock, 60))
   const shown = hoursAround(parts.flatMap(after), lines)
   const scale = scaleFor(parts.flatMap((part) => part.blocks))
@@ -132,7 +144,12 @@ function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts
     gaps: subtractWindows(open, holding),
     gapsWithin: holding.flatMap(({ free, column, columns, within }) => {
       const place = { column, columns, ...(within && { within }) }
-      return free ? subtractWindows(insideOf(open, free), holding.flatMap(({ view }) => busySpansOf(view.row))).map((window) => ({ ...window, place })) : []
+      return free
+        ? subtractWindows(
+            insideOf(open, free),
+            holding.flatMap(({ view }) => busySpansOf(view.row)),
+          ).map((window) => ({ ...window, place }))
+        : []
     }),
     isDayOff: open.length === 0,
   }
@@ -140,7 +157,10 @@ function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts
 
 /** The parts of windows that lie in another one. */
 function insideOf(windows: readonly Window[], { start, end }: Window): readonly Window[] {
-  return subtractWindows(windows, [{ start: -Infinity, end: start }, { start: end, end: Infinity }])
+  return subtractWindows(windows, [
+    { start: -Infinity, end: start },
+    { start: end, end: Infinity },
+  ])
 }
 
 interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
@@ -160,7 +180,13 @@ interface DaysAround {
  * What began before midnight is drawn from midnight on; what begins today is drawn to its
  * end [S2]. Whoever no longer works has no open time, whatever the schedule says.
  */
-function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorking: boolean, { clocks, business }: DaysAround, bookings: readonly BookingView[]): LaneParts {
+function lanePartsOf(
+  employeeId: string,
+  employee: Employee | undefined,
+  isWorking: boolean,
+  { clocks, business }: DaysAround,
+  bookings: readonly BookingView[],
+): LaneParts {
   const today = clocks[1]!
   const hours = employee && isWorking ? hoursOver(employee.schedule, clocks, business.opening_hours) : { open: [], breaks: [] }
   const ofToday = (windows: readonly Window[]): readonly Window[] =>
@@ -172,7 +198,10 @@ function lanePartsOf(employeeId: string, employee: Employee | undefined, isWorki
 
 /** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
 function shownHours(parts: readonly LaneParts[], lines: readonly EpochMinute[]): Window {
-  return hoursAround(parts.flatMap((part) => [...part.open, ...part.blocks]), lines)
+  return hoursAround(
+    parts.flatMap((part) => [...part.open, ...part.blocks]),
+    lines,
+  )
 }
 
 function hoursAround(all: readonly Window[], lines: readonly EpochMinute[]): Window {
@@ -200,7 +229,11 @@ export function nowLine(board: Pick<Board, 'shown'>, now: Instant): EpochMinute 
  * The start that a person means by touching a gap at `minute`: the step of the local clock that it
  * lies in [S4], though never before the gap.
  */
-export function startTouched(minute: EpochMinute, gap: Window, { day, zone, step }: { readonly day: Day; readonly zone: string; readonly step: number }): EpochMinute {
+export function startTouched(
+  minute: EpochMinute,
+  gap: Window,
+  { day, zone, step }: { readonly day: Day; readonly zone: string; readonly step: number },
+): EpochMinute {
   const grid = clocksBetween(day, addDays(day, 1), zone).flatMap((clock) => gridOf(clock, step))
   return Math.max(gap.start, ...grid.filter((start) => start <= minute))
 }

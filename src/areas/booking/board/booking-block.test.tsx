@@ -10,17 +10,28 @@ import { DayBoard } from './day-board.tsx'
 
 const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
 const at = (clock: string) => new Date(`${today}T${clock}:00+06:00`).toISOString()
-const booking = (clock: string, end: string, given: object) => aBooking({ id: clock, start: at(clock), end: at(end), customer_phone: '', ...given })
+const booking = (clock: string, end: string, given: object) =>
+  aBooking({ id: clock, start: at(clock), end: at(end), customer_phone: '', ...given })
 
 test('a note about the booking or its customer shows on the block', async () => {
-  const bookings = [booking('10:00', '11:00', { customer_id: 'c1' }), booking('11:00', '12:00', { note: 'С ребёнком' }), booking('12:00', '13:00', {})]
-  await showDesk(<DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />, { bookings, customers: [aCustomer({ id: 'c1', note: 'Аллергия' })] })
+  const bookings = [
+    booking('10:00', '11:00', { customer_id: 'c1' }),
+    booking('11:00', '12:00', { note: 'С ребёнком' }),
+    booking('12:00', '13:00', {}),
+  ]
+  await showDesk(<DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />, {
+    bookings,
+    customers: [aCustomer({ id: 'c1', note: 'Аллергия' })],
+  })
   const noted = await screen.findAllByRole('link', { name: /, Заметка$/ })
   expect(noted.map((link) => link.getAttribute('href'))).toEqual(['/bookings/10:00', '/bookings/11:00'])
 })
 
 test('who confirmed is said, until the booking is moved', async () => {
-  const bookings = [booking('10:00', '11:00', { confirmed_start: at('10:00') }), booking('11:00', '12:00', { confirmed_start: at('10:00') })]
+  const bookings = [
+    booking('10:00', '11:00', { confirmed_start: at('10:00') }),
+    booking('11:00', '12:00', { confirmed_start: at('10:00') }),
+  ]
   await showDesk(<DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />, { bookings })
   const confirmed = await screen.findAllByRole('link', { name: /Подтверждено клиентом/ })
   expect(confirmed.map((link) => link.getAttribute('href'))).toEqual(['/bookings/10:00'])
@@ -30,11 +41,24 @@ test('the colour of blocks is chosen for this device, and follows what they are 
   localStorage.clear()
   await speak('ru', 'calendar')
   const { user } = await showDesk(
-    <><Menu opened><Menu.Dropdown><ColourItems /></Menu.Dropdown></Menu><DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} /></>,
-    { employees: [anEmployee(), anEmployee({ id: 'second', order: 1 })], bookings: [booking('10:00', '11:00', {}), booking('11:00', '12:00', { employee_id: 'second', service_id: 'gone' })] },
+    <>
+      <Menu opened>
+        <Menu.Dropdown>
+          <ColourItems />
+        </Menu.Dropdown>
+      </Menu>
+      <DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />
+    </>,
+    {
+      employees: [anEmployee(), anEmployee({ id: 'second', order: 1 })],
+      bookings: [booking('10:00', '11:00', {}), booking('11:00', '12:00', { employee_id: 'second', service_id: 'gone' })],
+    },
   )
   const blocks = await screen.findAllByRole('link', { name: /Стрижка/ })
-  expect(blocks.map(({ dataset }) => [dataset['serviceHue'], dataset['employeeHue']])).toEqual([['0', '0'], [undefined, '1']])
+  expect(blocks.map(({ dataset }) => [dataset['serviceHue'], dataset['employeeHue']])).toEqual([
+    ['0', '0'],
+    [undefined, '1'],
+  ])
   expect(coloursOfBoard()).toBe('status')
   await user.click(screen.getByText('По мастеру'))
   expect(coloursOfBoard()).toBe('employee')

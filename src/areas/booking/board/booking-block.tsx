@@ -58,7 +58,16 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
   const status = statusNow(row, useNow())
   const hasNote = useHasNote(row)
   const free = freeWithin(row)
-  const named = isBlocked(row) ? [t('desk:block.title'), row.note] : [words.customer(row), words.service(row), t(`status.${status}`), isConfirmed(row) && t('confirmed'), free && t('stretch.span', { time: words.span(free) }), hasNote && t('desk:field.note')]
+  const named = isBlocked(row)
+    ? [t('desk:block.title'), row.note]
+    : [
+        words.customer(row),
+        words.service(row),
+        t(`status.${status}`),
+        isConfirmed(row) && t('confirmed'),
+        free && t('stretch.span', { time: words.span(free) }),
+        hasNote && t('desk:field.note'),
+      ]
   return {
     className: classes.block,
     'data-tone': isBlocked(row) ? 'blocked' : statusLooks[status].tone,
@@ -71,7 +80,13 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
 }
 
 /** What a block says, as far as it has room. */
-export function BlockFace({ view, height, freeTop, freeHeight, isFreeTaken }: Pick<BlockProps, 'view' | 'height' | 'freeTop' | 'freeHeight' | 'isFreeTaken'>) {
+export function BlockFace({
+  view,
+  height,
+  freeTop,
+  freeHeight,
+  isFreeTaken,
+}: Pick<BlockProps, 'view' | 'height' | 'freeTop' | 'freeHeight' | 'isFreeTaken'>) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
   const { row } = view

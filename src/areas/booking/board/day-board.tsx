@@ -45,7 +45,10 @@ export function DayRead({ day, children: draw }: { readonly day: Day; readonly c
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {
   const { business, employees, employeesById } = useDesk()
   const words = useDeskWords()
-  const board = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
+  const board = useMemo(
+    () => boardOf({ day, business, employees, employeesById, bookings: views }),
+    [day, business, employees, employeesById, views],
+  )
   return (
     <BoardGrid
       board={board}

@@ -5,7 +5,18 @@ import { isUnmoved, landingOf, type Dragged, type DragGrip } from './landing.ts'
 
 /** Nine to six of a day that begins at minute `midnight`. */
 function lane(midnight: number, employeeId = 'a'): BoardColumn {
-  return { key: `${midnight} ${employeeId}`, day: '2026-11-23', employeeId, employee: undefined, shown: { start: midnight + 540, end: midnight + 1080 }, shades: [], blocks: [], gaps: [], gapsWithin: [], isDayOff: false }
+  return {
+    key: `${midnight} ${employeeId}`,
+    day: '2026-11-23',
+    employeeId,
+    employee: undefined,
+    shown: { start: midnight + 540, end: midnight + 1080 },
+    shades: [],
+    blocks: [],
+    gaps: [],
+    gapsWithin: [],
+    isDayOff: false,
+  }
 }
 
 const here = lane(0)

@@ -33,7 +33,12 @@ interface Props {
 
 type Shown = Exclude<RequestStatus, 'idle'>
 
-const signs: Readonly<Record<Shown, Icon>> = { loading: IconDeviceTablet, succeeded: IconCheck, failed: IconAlertTriangle, unknown: IconAlertTriangle }
+const signs: Readonly<Record<Shown, Icon>> = {
+  loading: IconDeviceTablet,
+  succeeded: IconCheck,
+  failed: IconAlertTriangle,
+  unknown: IconAlertTriangle,
+}
 
 function Outcome({ performed, onReset }: Props) {
   const { t } = useTranslation(['booking', 'common'])
@@ -47,7 +52,13 @@ function Outcome({ performed, onReset }: Props) {
   if (status === 'idle') return null
   const Sign = signs[status]
   return (
-    <section ref={card} className={classes.outcome} data-status={status} data-fading={isFading || undefined} aria-label={t('booking:booked.title')}>
+    <section
+      ref={card}
+      className={classes.outcome}
+      data-status={status}
+      data-fading={isFading || undefined}
+      aria-label={t('booking:booked.title')}
+    >
       <Sign size={22} stroke={1.9} aria-hidden className={classes.sign} />
       <Said performed={performed} status={status} />
       <TellCustomer performed={performed} desk={desk} onOffer={offered} onOpen={() => setMessage('tapped')} />
@@ -104,7 +115,12 @@ function TakeBack({ performed, isDone, onReset }: Props & { readonly isDone: boo
   }
   const Sign = isDone ? IconCalendarOff : IconArrowBackUp
   return (
-    <Button variant="default" leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={() => void takeBack()} className={classes.way}>
+    <Button
+      variant="default"
+      leftSection={<Sign size={20} stroke={1.8} aria-hidden />}
+      onClick={() => void takeBack()}
+      className={classes.way}
+    >
       {t(isDone ? 'booking:act.cancel' : 'common:action.undo')}
     </Button>
   )

@@ -25,14 +25,20 @@ interface Kept extends PerformedSteps {
 export function LastBookedProvider({ children }: { readonly children: ReactNode }) {
   const { business } = useDesk()
   const [kept, keep, forget] = useDraft<Kept | null>(`last-booked:${business.id}`, null)
-  const tell = useCallback(({ steps, entries, before = [] }: PerformedSteps) => keep({ steps, entries: entries.map(nameOf), before: before.map(nameOf) }), [keep])
+  const tell = useCallback(
+    ({ steps, entries, before = [] }: PerformedSteps) => keep({ steps, entries: entries.map(nameOf), before: before.map(nameOf) }),
+    [keep],
+  )
   const reset = useCallback(() => {
     // Whoever leaves the desk itself leaves nothing behind that could still be told to keep it.
     forget()
     keep(null)
   }, [keep, forget])
   const confirm = useCallback(() => keep((before) => before && { ...before, isConfirmed: true }), [keep])
-  const last = useMemo(() => ({ performed: kept, isConfirmed: kept?.isConfirmed ?? false, confirm, tell, reset }), [kept, confirm, tell, reset])
+  const last = useMemo(
+    () => ({ performed: kept, isConfirmed: kept?.isConfirmed ?? false, confirm, tell, reset }),
+    [kept, confirm, tell, reset],
+  )
   return <LastBookedContext value={last}>{children}</LastBookedContext>
 }
 

@@ -10,7 +10,11 @@ afterEach(() => void vi.useRealTimers())
 function Card({ mayLeave, onLeave }: { readonly mayLeave: boolean; readonly onLeave: () => void }) {
   const card = useRef<HTMLElement>(null)
   useLeaving(card, mayLeave, onLeave)
-  return <section ref={card}><button type="button">Отменить</button></section>
+  return (
+    <section ref={card}>
+      <button type="button">Отменить</button>
+    </section>
+  )
 }
 
 function pass(ms: number): void {
@@ -19,7 +23,12 @@ function pass(ms: number): void {
 
 test('what asks for nothing leaves by itself, and what does stays', () => {
   const [left, stayed] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  show(<><Card mayLeave onLeave={left} /><Card mayLeave={false} onLeave={stayed} /></>)
+  show(
+    <>
+      <Card mayLeave onLeave={left} />
+      <Card mayLeave={false} onLeave={stayed} />
+    </>,
+  )
   pass(leaving.afterMs - 1)
   expect(left).not.toHaveBeenCalled()
   pass(1 + leaving.fadeMs)

@@ -16,7 +16,8 @@ export function useLeaving(card: RefObject<HTMLElement | null>, mayLeave: boolea
   useEffect(() => {
     if (!mayLeave) return undefined
     const look = () => {
-      if (card.current?.matches(':hover') || card.current?.contains(document.activeElement)) return void (timer = setTimeout(look, leaving.againMs))
+      if (card.current?.matches(':hover') || card.current?.contains(document.activeElement))
+        return void (timer = setTimeout(look, leaving.againMs))
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return leave.current()
       setFading(true)
       timer = setTimeout(() => leave.current(), leaving.fadeMs)

@@ -15,6 +15,14 @@ test('today by employee needs no words, and what is no day is today', () => {
 })
 
 test('a week begins on Monday, also across a year’s end', () => {
-  expect(weekAround('2027-01-01')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
+  expect(weekAround('2027-01-01')).toEqual([
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ])
   expect(weekAround('2026-11-22')[0]).toBe('2026-11-16')
 })

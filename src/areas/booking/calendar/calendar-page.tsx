@@ -50,7 +50,12 @@ export function CalendarPage() {
           <div className={classes.actions}>
             <ViewChoice shown={shown} go={go} />
             <CalendarMenu day={shown.day} onWalkIn={walkIn.open} onBlock={block.open} />
-            <Button component={Link} to={`/bookings/new?day=${shown.day}`} state={{ from: linkHere }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+            <Button
+              component={Link}
+              to={`/bookings/new?day=${shown.day}`}
+              state={{ from: linkHere }}
+              leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+            >
               {t('booking:today.new')}
             </Button>
           </div>
@@ -64,13 +69,22 @@ export function CalendarPage() {
       </p>
       {isWide && shown.view === 'week' && employee && <WhoseWeek employee={employee} onChange={(employeeId) => go({ employeeId })} />}
       {shown.view === 'week' && employee ? (
-        <WeekView key={`${weekAround(shown.day)[0]} ${employee.id}`} day={shown.day} today={today} employee={employee} linkTo={linkTo} onDay={(day) => go({ view: 'day', day })} />
+        <WeekView
+          key={`${weekAround(shown.day)[0]} ${employee.id}`}
+          day={shown.day}
+          today={today}
+          employee={employee}
+          linkTo={linkTo}
+          onDay={(day) => go({ view: 'day', day })}
+        />
       ) : (
         <DayView key={shown.day} day={shown.day} today={today} linkTo={linkTo} />
       )}
       {shown.bookingId !== null && <BookingDrawer key={shown.bookingId} id={shown.bookingId} onClose={lookAway} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}
-      {isBlockOpen && <BlockDialog at={{ day: shown.day, employeeId: shown.view === 'week' ? (employee?.id ?? '') : '' }} onClose={block.close} />}
+      {isBlockOpen && (
+        <BlockDialog at={{ day: shown.day, employeeId: shown.view === 'week' ? (employee?.id ?? '') : '' }} onClose={block.close} />
+      )}
     </div>
   )
 }

@@ -13,7 +13,13 @@ export function ColourItems() {
       {blockColours.map((colours) => {
         const Sign = colours === chosen ? IconCheck : IconPalette
         return (
-          <Menu.Item key={colours} role="menuitemradio" aria-checked={colours === chosen} leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={() => choose(colours)}>
+          <Menu.Item
+            key={colours}
+            role="menuitemradio"
+            aria-checked={colours === chosen}
+            leftSection={<Sign size={20} stroke={1.8} aria-hidden />}
+            onClick={() => choose(colours)}
+          >
             {t(`colours.${colours}`)}
           </Menu.Item>
         )

@@ -27,11 +27,17 @@ export function DayView(props: Props) {
 function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly BookingView[] }) {
   const { business, employees, employeesById } = useDesk()
   const words = useDeskWords()
-  const whole = useMemo(() => boardOf({ day, business, employees, employeesById, bookings: views }), [day, business, employees, employeesById, views])
+  const whole = useMemo(
+    () => boardOf({ day, business, employees, employeesById, bookings: views }),
+    [day, business, employees, employeesById, views],
+  )
   const { chosen, choose, isOffered } = useWhoseDay()
   // On a phone they stand behind a button of the head.
   const hasRoom = useIsWide()
-  const board = useMemo(() => (chosen.size === 0 ? whole : { ...whole, lanes: whole.lanes.filter(({ employeeId }) => chosen.has(employeeId)) }), [whole, chosen])
+  const board = useMemo(
+    () => (chosen.size === 0 ? whole : { ...whole, lanes: whole.lanes.filter(({ employeeId }) => chosen.has(employeeId)) }),
+    [whole, chosen],
+  )
   return (
     <>
       {isOffered && hasRoom && <WhoseDay lanes={whole.lanes} chosen={chosen} onChoose={choose} />}
@@ -42,7 +48,15 @@ function Lanes({ day, today, linkTo, views }: Props & { readonly views: readonly
             <ColumnHead key={lane.key} lane={lane} />
           ))}
           lanes={board.lanes.map((lane) => (
-            <DayColumn key={lane.key} lane={lane} scale={board.scale} label={words.employee(lane.employeeId)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
+            <DayColumn
+              key={lane.key}
+              lane={lane}
+              scale={board.scale}
+              label={words.employee(lane.employeeId)}
+              linkTo={linkTo}
+              Block={DraggableBlock}
+              isClosedOpen
+            >
               <DragPreview lane={lane} scale={board.scale} />
             </DayColumn>
           ))}

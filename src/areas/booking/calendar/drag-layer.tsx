@@ -28,7 +28,10 @@ export function useDragKeys(): OnKey {
 const longPressMs = 280
 
 /** The library would describe its handles in English; the keys are ours, and described by us. */
-const silent = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }, screenReaderInstructions: { draggable: '' } }
+const silent = {
+  announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined },
+  screenReaderInstructions: { draggable: '' },
+}
 
 interface Props {
   readonly board: Board
@@ -54,7 +57,11 @@ export function DragLayer({ board, views, children }: Props) {
     navigator.vibrate?.(12)
     flying.lift(active.data.current as DragHandle)
   }
-  const move = ({ delta, over }: DragMoveEvent) => flying.fly(board.lanes.find((lane) => lane.key === over?.id), delta.y / board.scale)
+  const move = ({ delta, over }: DragMoveEvent) =>
+    flying.fly(
+      board.lanes.find((lane) => lane.key === over?.id),
+      delta.y / board.scale,
+    )
   const end = () => {
     keepClickFromOpening()
     void flying.putDown()

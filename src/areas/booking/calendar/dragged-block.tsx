@@ -25,12 +25,24 @@ export const DraggableBlock = memo(function DraggableBlock(props: BlockProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `move ${view.row.id}`, data, disabled: isFixed })
   const onKey = useDragKeys()
   return (
-    <li className={boardClasses.place} style={blockStyleOf(props)} data-carried={isDragging || undefined} data-within={props.isWithin || undefined}>
+    <li
+      className={boardClasses.place}
+      style={blockStyleOf(props)}
+      data-carried={isDragging || undefined}
+      data-within={props.isWithin || undefined}
+    >
       <Link
         to={to}
         ref={setNodeRef}
         {...look}
-        {...(!isFixed && { ...listeners, 'aria-describedby': dragHelpId, 'data-carriable': true, draggable: false, onContextMenu: keepTouchMenu, onKeyDown: (event) => onKey(view.row.id, event) })}
+        {...(!isFixed && {
+          ...listeners,
+          'aria-describedby': dragHelpId,
+          'data-carriable': true,
+          draggable: false,
+          onContextMenu: keepTouchMenu,
+          onKeyDown: (event) => onKey(view.row.id, event),
+        })}
       >
         <BlockFace {...props} />
       </Link>

@@ -10,7 +10,18 @@ import type { BlockDrag } from './use-block-drag.ts'
 const view = { row: aBooking(), pending: [] }
 
 function lane(key: string): BoardColumn {
-  return { key, day: '2026-11-23', employeeId: key, employee: undefined, shown: { start: 540, end: 1080 }, shades: [], blocks: [], gaps: [], gapsWithin: [], isDayOff: false }
+  return {
+    key,
+    day: '2026-11-23',
+    employeeId: key,
+    employee: undefined,
+    shown: { start: 540, end: 1080 },
+    shades: [],
+    blocks: [],
+    gaps: [],
+    gapsWithin: [],
+    isDayOff: false,
+  }
 }
 
 const lanes = [lane('a'), lane('b')]
@@ -21,7 +32,8 @@ function pressing(...codes: readonly string[]) {
   let flight: DraggedBlockState | null = null
   const ended: string[] = []
   const kept: string[] = []
-  const land = (carried: DraggedBlockState['carried'], landing: DraggedBlockState['landing']) => void (flight = { carried, landing, verdict: { kind: 'free' }, isByKeys: true })
+  const land = (carried: DraggedBlockState['carried'], landing: DraggedBlockState['landing']) =>
+    void (flight = { carried, landing, verdict: { kind: 'free' }, isByKeys: true })
   const flying: BlockDrag = {
     now: () => flight,
     lift: () => land({ grip: 'move', lane: lanes[0]!, block: { start: 600, end: 660, view } }, { lane: lanes[0]!, start: 600, end: 660 }),

@@ -39,7 +39,8 @@ export function verdictOn(carried: Dragged, landing: Landing, { desk, bookings, 
   const objection = objectionTo(landingStep(carried, landing), facts)
   if (!objection) return { kind: 'free' }
   if (objection.code === 'needs_override') return { kind: 'warned', warnings: objection.warnings }
-  if (objection.code === 'time_taken') return { kind: 'taken', by: bookings.find((booking) => booking.id === objection.taken_by.booking_id) }
+  if (objection.code === 'time_taken')
+    return { kind: 'taken', by: bookings.find((booking) => booking.id === objection.taken_by.booking_id) }
   return { kind: 'impossible' }
 }
 

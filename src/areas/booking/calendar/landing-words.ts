@@ -40,7 +40,15 @@ export function useLandingWords(): LandingWords {
     }
     const whole = (flight: DraggedBlockState) => {
       const { lane } = flight.landing
-      return [words.customer(flight.carried.block.view.row), words.day(lane.day), time(flight), words.employee(lane.employeeId), verdict(flight)].filter(Boolean).join(', ')
+      return [
+        words.customer(flight.carried.block.view.row),
+        words.day(lane.day),
+        time(flight),
+        words.employee(lane.employeeId),
+        verdict(flight),
+      ]
+        .filter(Boolean)
+        .join(', ')
     }
     return { time, verdict, whole }
   }, [t, words, format])

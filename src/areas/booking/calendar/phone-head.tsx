@@ -1,5 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCalendarEvent, IconCalendarWeek, IconCheck, IconChevronLeft, IconChevronRight, IconList, IconLock, IconPrinter, IconUsers, IconWalk } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconList,
+  IconLock,
+  IconPrinter,
+  IconUsers,
+  IconWalk,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -78,7 +89,13 @@ function WhoseDayMenu({ day }: { readonly day: Day }) {
   const toggled = (id: string) => (chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
   return (
     <People label={t('desk:field.employee_id')} count={chosen.size} staysOpen>
-      <Menu.Item closeMenuOnClick role="menuitemcheckbox" aria-checked={chosen.size === 0} leftSection={<Tick isOn={chosen.size === 0} />} onClick={() => choose([])}>
+      <Menu.Item
+        closeMenuOnClick
+        role="menuitemcheckbox"
+        aria-checked={chosen.size === 0}
+        leftSection={<Tick isOn={chosen.size === 0} />}
+        onClick={() => choose([])}
+      >
         {t('booking:today.everyone')}
       </Menu.Item>
       {team.map((one) => (
@@ -101,11 +118,25 @@ function WhoseWeekMenu({ shown, go }: Pick<Props, 'shown' | 'go'>) {
   )
 }
 
-function People({ label, count, staysOpen = false, children }: { readonly label: string; readonly count: number; readonly staysOpen?: boolean; readonly children: ReactNode }) {
+function People({
+  label,
+  count,
+  staysOpen = false,
+  children,
+}: {
+  readonly label: string
+  readonly count: number
+  readonly staysOpen?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <ClosingMenu position="bottom-end" closeOnItemClick={!staysOpen}>
       <Menu.Target>
-        <ActionIcon {...(count > 0 && { variant: 'light', color: 'lake' })} aria-label={count > 0 ? `${label}: ${count}` : label} className={classes.people}>
+        <ActionIcon
+          {...(count > 0 && { variant: 'light', color: 'lake' })}
+          aria-label={count > 0 ? `${label}: ${count}` : label}
+          className={classes.people}
+        >
           <IconUsers size={22} stroke={1.8} aria-hidden />
           {count > 0 && <span aria-hidden>{count}</span>}
         </ActionIcon>
@@ -126,7 +157,13 @@ function Person({ employee, isOn, kind, onChoose }: PersonProps) {
   const { i18n } = useTranslation()
   const name = nameIn(i18n.language, employee)
   return (
-    <Menu.Item role={kind} aria-checked={isOn} leftSection={<Tick isOn={isOn} />} rightSection={<Avatar name={name} image={employee.image} size={30} />} onClick={onChoose}>
+    <Menu.Item
+      role={kind}
+      aria-checked={isOn}
+      leftSection={<Tick isOn={isOn} />}
+      rightSection={<Avatar name={name} image={employee.image} size={30} />}
+      onClick={onChoose}
+    >
       {name}
     </Menu.Item>
   )
@@ -146,7 +183,10 @@ function ViewMenu({ shown, today, go, onWalkIn, onBlock }: Props) {
           {t('booking:day.today')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconCalendarWeek {...sign} aria-hidden />} onClick={() => go({ view: shown.view === 'week' ? 'day' : 'week' })}>
+      <Menu.Item
+        leftSection={<IconCalendarWeek {...sign} aria-hidden />}
+        onClick={() => go({ view: shown.view === 'week' ? 'day' : 'week' })}
+      >
         {t(shown.view === 'week' ? 'view.day' : 'view.week')}
       </Menu.Item>
       <Menu.Item leftSection={<IconList {...sign} aria-hidden />} component={Link} to="/bookings">

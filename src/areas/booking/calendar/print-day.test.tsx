@@ -35,6 +35,12 @@ test('a device to which nothing has come yet does not say that there are no book
 
 test('[S3] the paper says, as the board does, when an employee can take somebody else meanwhile', async () => {
   const colouring = aBooking({ processing_start_minutes: 30, processing_minutes: 15 })
-  await print({}, { bookings: [colouring, aBooking({ id: 'cut', start: colouring.end, end: addMinutes(colouring.end, 60) })], at: '/calendar/print?day=2026-11-23' })
+  await print(
+    {},
+    {
+      bookings: [colouring, aBooking({ id: 'cut', start: colouring.end, end: addMinutes(colouring.end, 60) })],
+      at: '/calendar/print?day=2026-11-23',
+    },
+  )
   expect((await screen.findAllByText(/^Мастер свободен/)).map((line) => line.textContent)).toEqual(['Мастер свободен 10:30–10:45'])
 })

@@ -37,7 +37,14 @@ export function PrintDay() {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const { views, failed } = useDays(day, day)
-  const rows = useMemo(() => views?.toSorted(byViewStart).map((view) => view.row).filter((row) => holdsTime(row.status) || row.status === 'completed'), [views])
+  const rows = useMemo(
+    () =>
+      views
+        ?.toSorted(byViewStart)
+        .map((view) => view.row)
+        .filter((row) => holdsTime(row.status) || row.status === 'completed'),
+    [views],
+  )
   const title = t('print.title', { day: format.date(day) })
   const back = `/calendar?${calendarParams({ view: 'day', day, employeeId: '', bookingId: null }, today).toString()}`
   if (!rows) return <NoPaperYet title={title} back={back} failed={failed} />
@@ -171,5 +178,7 @@ function Stretch({ booking }: { readonly booking: Booking }) {
 function openOn(employee: Employee, day: Day, { time_zone, opening_hours }: BusinessDays): readonly Window[] {
   const clocks = clocksBetween(addDays(day, -1), addDays(day, 1), time_zone)
   const { start, end } = clocks[1]!
-  return employee.is_active ? hoursOver(employee.schedule, clocks, opening_hours).open.filter((window) => window.start >= start && window.start < end) : []
+  return employee.is_active
+    ? hoursOver(employee.schedule, clocks, opening_hours).open.filter((window) => window.start >= start && window.start < end)
+    : []
 }

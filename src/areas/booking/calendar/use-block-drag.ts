@@ -55,13 +55,21 @@ export function useBlockDrag(board: Board, views: readonly BookingView[]): reado
       now: () => current.current,
       lift(handle) {
         const carried = carriedBy(handle, board)
-        if (carried) announce(t('carry.lifted', { what: words.whole(land(carried, { lane: carried.lane, start: carried.block.start, end: carried.block.end }, handle.isByKeys ?? false)) }))
+        if (carried)
+          announce(
+            t('carry.lifted', {
+              what: words.whole(
+                land(carried, { lane: carried.lane, start: carried.block.start, end: carried.block.end }, handle.isByKeys ?? false),
+              ),
+            }),
+          )
       },
       fly(lane, minutes) {
         if (!current.current) return
         const { carried, landing: last, isByKeys } = current.current
         const landing = landingOf(carried, lane ?? last.lane, minutes, desk.business.slot_step_minutes)
-        if (last.lane.key !== landing.lane.key || last.start !== landing.start || last.end !== landing.end) announce(words.whole(land(carried, landing, isByKeys)))
+        if (last.lane.key !== landing.lane.key || last.start !== landing.start || last.end !== landing.end)
+          announce(words.whole(land(carried, landing, isByKeys)))
       },
       async putDown() {
         const put = current.current

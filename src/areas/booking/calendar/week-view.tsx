@@ -41,7 +41,14 @@ export function WeekView(props: Props) {
   return <Lanes {...props} days={days} views={views} />
 }
 
-function Lanes({ days, today, employee, linkTo, onDay, views }: Props & { readonly days: readonly Day[]; readonly views: readonly BookingView[] }) {
+function Lanes({
+  days,
+  today,
+  employee,
+  linkTo,
+  onDay,
+  views,
+}: Props & { readonly days: readonly Day[]; readonly views: readonly BookingView[] }) {
   const { business } = useDesk()
   const format = useFormat()
   const board = useMemo(() => weekOf({ days, business, employee, bookings: views }), [days, business, employee, views])
@@ -53,7 +60,15 @@ function Lanes({ days, today, employee, linkTo, onDay, views }: Props & { readon
           <DayHead key={lane.key} lane={lane} isToday={lane.day === today} onDay={onDay} />
         ))}
         lanes={board.lanes.map((lane) => (
-          <DayColumn key={lane.key} lane={lane} scale={board.scale} label={format.longDay(lane.day)} linkTo={linkTo} Block={DraggableBlock} isClosedOpen>
+          <DayColumn
+            key={lane.key}
+            lane={lane}
+            scale={board.scale}
+            label={format.longDay(lane.day)}
+            linkTo={linkTo}
+            Block={DraggableBlock}
+            isClosedOpen
+          >
             <DragPreview lane={lane} scale={board.scale} />
           </DayColumn>
         ))}
@@ -70,7 +85,13 @@ function DayHead({ lane, isToday, onDay }: { readonly lane: BoardColumn; readonl
   const count = lane.isDayOff && lane.blocks.length === 0 ? t('today.dayOff') : t('today.laneCount', { count: lane.blocks.length })
   return (
     <div className={boardClasses.head}>
-      <button type="button" className={classes.dayHead} data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined} onClick={() => onDay(lane.day)}>
+      <button
+        type="button"
+        className={classes.dayHead}
+        data-today={isToday || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDay(lane.day)}
+      >
         <span className={classes.weekday}>{format.weekdayShort(lane.day)}</span>
         <span className={classes.date}>{Number(lane.day.slice(8))}</span>
         <span className={classes.dayCount}>{count}</span>

@@ -15,12 +15,23 @@ const atAGlance = { narrow: 2, wide: 8 }
 const nobody: readonly string[] = []
 
 /** Whose lanes are shown, as this device remembers it; all of them where nobody is chosen, or where all are seen at a glance. */
-export function useWhoseDay(): { readonly chosen: ReadonlySet<string>; readonly choose: (ids: readonly string[]) => void; readonly isOffered: boolean } {
+export function useWhoseDay(): {
+  readonly chosen: ReadonlySet<string>
+  readonly choose: (ids: readonly string[]) => void
+  readonly isOffered: boolean
+} {
   const { business, employees } = useDesk()
   const isWide = useIsWide('62em')
-  const [kept, keep] = useLocalStorage<readonly string[]>({ key: `stoika-calendar-of:${business.id}`, defaultValue: nobody, getInitialValueInEffect: false })
+  const [kept, keep] = useLocalStorage<readonly string[]>({
+    key: `stoika-calendar-of:${business.id}`,
+    defaultValue: nobody,
+    getInitialValueInEffect: false,
+  })
   const isOffered = employees.length > (isWide ? atAGlance.wide : atAGlance.narrow)
-  const chosen = useMemo(() => new Set(isOffered ? employees.map(({ id }) => id).filter((id) => kept.includes(id)) : []), [isOffered, employees, kept])
+  const chosen = useMemo(
+    () => new Set(isOffered ? employees.map(({ id }) => id).filter((id) => kept.includes(id)) : []),
+    [isOffered, employees, kept],
+  )
   return { chosen, choose: keep, isOffered }
 }
 

@@ -1,5 +1,18 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowsMove, IconArrowsVertical, IconCalendarOff, IconCalendarPlus, IconCheck, IconChecks, IconPencil, IconRestore, IconTrash, IconUserCheck, IconUserX, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowsMove,
+  IconArrowsVertical,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconCheck,
+  IconChecks,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconUserCheck,
+  IconUserX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -57,7 +70,13 @@ export function ActBar({ view, onGone }: { readonly view: BookingView; readonly 
         </Button>
       )}
       {first.map((offer, at) => (
-        <OfferButton key={offer} offer={offer} booking={booking} isMain={at === 0 && again === undefined} onAct={(chosen) => void act(chosen)} />
+        <OfferButton
+          key={offer}
+          offer={offer}
+          booking={booking}
+          isMain={at === 0 && again === undefined}
+          onAct={(chosen) => void act(chosen)}
+        />
       ))}
       {more.length > 0 && (
         <MoreMenu>

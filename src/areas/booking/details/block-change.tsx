@@ -23,7 +23,11 @@ export function BlockChange({ booking, onClose }: { readonly booking: Booking; r
   )
   return (
     <Suspense fallback={waiting}>
-      <BlockDialog at={{ day: dayOf(booking.start, business.time_zone), employeeId: booking.employee_id }} booking={booking} onClose={onClose} />
+      <BlockDialog
+        at={{ day: dayOf(booking.start, business.time_zone), employeeId: booking.employee_id }}
+        booking={booking}
+        onClose={onClose}
+      />
     </Suspense>
   )
 }

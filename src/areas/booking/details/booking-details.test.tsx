@@ -39,13 +39,21 @@ test.each([
   ['has a number', {}, {}, true],
   ['has none', { customer_phone: '' }, {}, false],
   ['has one, but the owner’s text has no place for a reason', {}, { ru: { cancelled: 'Запись отменена.' } }, false],
-] as const)('[B5] that the customer sees the reason is said only where a message tells it: one who %s', async (_, given, message_texts, isTold) => {
-  const bookings = [aBooking({ start, end, ...given })]
-  const { user } = await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { business: { ...aBusiness(), message_texts }, bookings })
-  await user.click(await screen.findByRole('button', { name: 'Отменить' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Отменить запись?' }))
-  expect(dialog.getByRole('textbox', { description: isTold ? /Клиент увидит причину, если/ : 'Причина останется в записи.' })).toBeDefined()
-})
+] as const)(
+  '[B5] that the customer sees the reason is said only where a message tells it: one who %s',
+  async (_, given, message_texts, isTold) => {
+    const bookings = [aBooking({ start, end, ...given })]
+    const { user } = await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, {
+      business: { ...aBusiness(), message_texts },
+      bookings,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить запись?' }))
+    expect(
+      dialog.getByRole('textbox', { description: isTold ? /Клиент увидит причину, если/ : 'Причина останется в записи.' }),
+    ).toBeDefined()
+  },
+)
 
 test('a reason of ours is read in the reader’s language', async () => {
   await open({ status: 'cancelled', cancel_reason: 'Уста ооруп калды' })
@@ -70,19 +78,27 @@ test('[B6] a move keeps the length, and leaves the employee where nobody else wa
   await user.click(await within(dialog).findByRole('radio', { name: '15:00' }))
   await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(queued().map((entry) => entry.args)).toEqual([{ id: ids.booking, changes: { start: new Date(`${day}T15:00:00+06:00`).toISOString() } }])
+  expect(queued().map((entry) => entry.args)).toEqual([
+    { id: ids.booking, changes: { start: new Date(`${day}T15:00:00+06:00`).toISOString() } },
+  ])
   const told = await screen.findByRole('link', { name: 'WhatsApp: Нурбек' })
   expect(decodeURIComponent(told.getAttribute('href')!)).toMatch(/перенесена: Стрижка, теперь .*15:00/)
 })
 
 test('an employee with a picture is shown by it', async () => {
-  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, { bookings: [aBooking({ start, end })], employees: [anEmployee({ image: '/media/aigul.webp' })] })
+  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, {
+    bookings: [aBooking({ start, end })],
+    employees: [anEmployee({ image: '/media/aigul.webp' })],
+  })
   const article = await screen.findByRole('article', { name: 'Нурбек' })
   expect(article.querySelector('dd img')?.getAttribute('src')).toBe('/media/aigul.webp')
 })
 
 test('what is written down about the customer and the booking stands above what can be done', async () => {
-  const given = { customers: [aCustomer({ id: 'c1', note: 'Аллергия на аммиак' })], bookings: [aBooking({ start, end, customer_id: 'c1', note: 'Просила потише' })] }
+  const given = {
+    customers: [aCustomer({ id: 'c1', note: 'Аллергия на аммиак' })],
+    bookings: [aBooking({ start, end, customer_id: 'c1', note: 'Просила потише' })],
+  }
   await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, given)
   const note = await screen.findByText('О клиенте: Аллергия на аммиак')
   expect(note.compareDocumentPosition(screen.getByRole('button', { name: 'Перенести' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -34,11 +34,17 @@ interface Props {
 /** Everything about one booking, and what can be done with it. */
 export function BookingDetails({ id, isPage = false, onGone }: Props) {
   const view = useDeskRow('bookings', id)
-  const online = useMissingRow({ collection: 'bookings', id, isMissing: view === null, read: (client) => client.call('GET /api/booking/booking/{id}', { params: { id } }) })
+  const online = useMissingRow({
+    collection: 'bookings',
+    id,
+    isMissing: view === null,
+    read: (client) => client.call('GET /api/booking/booking/{id}', { params: { id } }),
+  })
   if (view) return <Loaded view={view} isPage={isPage} onGone={onGone} />
   if (view === undefined || online.isFetching) return <CardSkeleton lines={6} />
   const refusal = online.error?.refusal
-  if (!refusal || refusal.status === 0 || refusal.status === 404) return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={refusal?.status === 0} />
+  if (!refusal || refusal.status === 0 || refusal.status === 404)
+    return <MissingBooking of={isPage ? 'page' : 'part'} isUnreachable={refusal?.status === 0} />
   return <ReadFailed refusal={refusal} call="GET /api/booking/booking/{id}" offline="" onRetry={online.refetch} />
 }
 
@@ -50,7 +56,9 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
   return (
     <article className={classes.details} aria-label={words.customer(row)}>
       <header className={classes.header}>
-        <Heading className={classes.name} tabIndex={-1} data-focus-home>{words.customer(row)}</Heading>
+        <Heading className={classes.name} tabIndex={-1} data-focus-home>
+          {words.customer(row)}
+        </Heading>
         <Badge view={view} />
         <AskedOnPage booking={row} />
       </header>

@@ -30,7 +30,8 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
       {free && <span>{t('stretch.span', { time: words.span(free) })}</span>}
       {!isBlocked(booking) && (
         <b>
-          {words.service(booking)}{booking.price > 0 && ` · ${format.money(booking.price, booking.currency)}`}
+          {words.service(booking)}
+          {booking.price > 0 && ` · ${format.money(booking.price, booking.currency)}`}
         </b>
       )}
     </section>
@@ -51,11 +52,19 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           {employee}
         </span>
       </Fact>
-      {!isBlocked(booking) && <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>}
-      {booking.product_id && <Fact label={t('viewing.listing')}><ViewedListing id={booking.product_id} /></Fact>}
+      {!isBlocked(booking) && (
+        <Fact label={t('desk:field.phone')}>{booking.customer_phone ? <Reach booking={booking} /> : t('details.noPhone')}</Fact>
+      )}
+      {booking.product_id && (
+        <Fact label={t('viewing.listing')}>
+          <ViewedListing id={booking.product_id} />
+        </Fact>
+      )}
       {isConfirmed(booking) && <Fact label={t('details.answer')}>{t('confirmed')}</Fact>}
       {booking.arrived_at && <Fact label={t('here.came')}>{words.stamp(booking.arrived_at)}</Fact>}
-      {booking.cancel_reason && <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>}
+      {booking.cancel_reason && (
+        <Fact label={t('desk:field.reason')}>{cancelReasonIn(messageLanguage('', i18n.language), booking.cancel_reason)}</Fact>
+      )}
       {booking.override && (
         <Fact label={t('override.recorded')}>
           {booking.override.warnings.map((warning) => t(`warning.${warning}`)).join('; ')}

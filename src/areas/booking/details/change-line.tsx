@@ -6,7 +6,15 @@ import type { ShownChange } from './history-words.ts'
 export function ChangeLine({ change }: { readonly change: ShownChange }) {
   const { t } = useTranslation(['booking', 'desk'])
   const show = useValueWords()
-  return <span>{t('history.change', { field: t(`desk:field.${change.field === 'customer_phone' ? 'phone' : change.field}`), before: show(change, change.before), after: show(change, change.after) })}</span>
+  return (
+    <span>
+      {t('history.change', {
+        field: t(`desk:field.${change.field === 'customer_phone' ? 'phone' : change.field}`),
+        before: show(change, change.before),
+        after: show(change, change.after),
+      })}
+    </span>
+  )
 }
 
 /** A recorded value as a person reads it. */

@@ -37,7 +37,9 @@ export function History({ view }: { readonly view: BookingView }) {
       {error && !isFetching && (
         <div className={classes.stale}>
           <span>
-            {(!data || error.refusal.status !== 0) && <WhyNotRead refusal={error.refusal} call="GET /api/booking/booking/{id}/history/" offline={t('history.offline')} />}
+            {(!data || error.refusal.status !== 0) && (
+              <WhyNotRead refusal={error.refusal} call="GET /api/booking/booking/{id}/history/" offline={t('history.offline')} />
+            )}
             {data && t('history.asOf', { when: words.when(new Date(dataUpdatedAt).toISOString()) })}
           </span>
           <Button variant="subtle" onClick={() => void refetch()}>

@@ -36,7 +36,9 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
     if (start === null) return
     if (await run(moveSteps(booking, { start, employee_id: employeeId }, along.length > 0, along))) onClose()
   }
-  const offered = employees.filter((employee) => booking.service_id === null || employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id)
+  const offered = employees.filter(
+    (employee) => booking.service_id === null || employee.service_id.includes(booking.service_id) || employee.id === booking.employee_id,
+  )
   return (
     <Dialog title={t('move.title')} onClose={onClose} isWide>
       <div className={classes.move}>

@@ -30,7 +30,8 @@ function likely(booking: Booking, now: Instant): readonly Offer[] {
     case 'pending':
       return ['approve', 'cancel', 'move']
     case 'approved':
-      if (mayArrive(booking, now) && !booking.walk_in) return booking.start <= now ? ['arrive', 'complete', 'no_show'] : ['arrive', 'move', 'edit']
+      if (mayArrive(booking, now) && !booking.walk_in)
+        return booking.start <= now ? ['arrive', 'complete', 'no_show'] : ['arrive', 'move', 'edit']
       return booking.start <= now ? ['complete', 'no_show', 'move'] : ['move', 'edit', 'cancel']
     case 'arrived':
       return ['complete', 'restore', 'move']

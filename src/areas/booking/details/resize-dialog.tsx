@@ -32,14 +32,25 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
     <Dialog title={t('resize.title')} onClose={onClose}>
       <div className={classes.move}>
         <fieldset className={classes.resize} aria-label={t('resize.title')}>
-          <ActionIcon variant="default" size="xl" aria-label={t('resize.shorter', { by: format.duration(stepMinutes) })} disabled={minutes <= limits.minDurationMinutes} onClick={() => by(-stepMinutes)}>
+          <ActionIcon
+            variant="default"
+            size="xl"
+            aria-label={t('resize.shorter', { by: format.duration(stepMinutes) })}
+            disabled={minutes <= limits.minDurationMinutes}
+            onClick={() => by(-stepMinutes)}
+          >
             <IconMinus size={22} stroke={2} aria-hidden />
           </ActionIcon>
           <output aria-live="polite">
             <strong>{format.duration(minutes)}</strong>
             <span>{words.span({ start: booking.start, end: addMinutes(booking.start, minutes) })}</span>
           </output>
-          <ActionIcon variant="default" size="xl" aria-label={t('resize.longer', { by: format.duration(stepMinutes) })} onClick={() => by(stepMinutes)}>
+          <ActionIcon
+            variant="default"
+            size="xl"
+            aria-label={t('resize.longer', { by: format.duration(stepMinutes) })}
+            onClick={() => by(stepMinutes)}
+          >
             <IconPlus size={22} stroke={2} aria-hidden />
           </ActionIcon>
         </fieldset>

@@ -24,7 +24,15 @@ function Places({ booking }: { readonly booking: Booking }) {
   const { series_id } = booking
   const match = useCallback((row: Booking) => row.series_id === series_id, [series_id])
   const views = useRows('bookings', { businessId: business.id, match })
-  const place = useMemo(() => views && placeInSeries(booking, views.map((view) => view.row)), [views, booking])
+  const place = useMemo(
+    () =>
+      views &&
+      placeInSeries(
+        booking,
+        views.map((view) => view.row),
+      ),
+    [views, booking],
+  )
   if (!place) return null
   const { previous, next, ahead, everyWeeks, ordinal } = place
   const every = t('series.weekly', { count: everyWeeks })
@@ -32,16 +40,30 @@ function Places({ booking }: { readonly booking: Booking }) {
     <section className={classes.kin}>
       <h2>
         <IconRepeat size={18} stroke={1.8} aria-hidden />
-        {ordinal ? t('series.place', { ...ordinal, every }) : ahead > 0 ? t('series.placeAhead', { count: ahead, every }) : t('series.placeLast', { every })}
+        {ordinal
+          ? t('series.place', { ...ordinal, every })
+          : ahead > 0
+            ? t('series.placeAhead', { count: ahead, every })
+            : t('series.placeLast', { every })}
       </h2>
       <div className={classes.neighbours}>
         {previous && (
-          <Button variant="default" component={Link} to={linkTo(previous.id)} leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}>
+          <Button
+            variant="default"
+            component={Link}
+            to={linkTo(previous.id)}
+            leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
+          >
             {t('series.previous', { when: words.when(previous.start) })}
           </Button>
         )}
         {next && (
-          <Button variant="default" component={Link} to={linkTo(next.id)} rightSection={<IconChevronRight size={18} stroke={1.8} aria-hidden />}>
+          <Button
+            variant="default"
+            component={Link}
+            to={linkTo(next.id)}
+            rightSection={<IconChevronRight size={18} stroke={1.8} aria-hidden />}
+          >
             {t('series.next', { when: words.when(next.start) })}
           </Button>
         )}

@@ -25,7 +25,13 @@ export function placeInSeries(booking: Booking, rows: readonly Booking[]): Serie
   const everyWeeks = Math.max(1, Math.min(...gaps))
   // Nothing is booked before it is made: then there was no earlier one.
   const isWhole = minutesBetween(first.created_at, first.start) < everyWeeks * weekMinutes
-  return { previous: times[at - 1], next: times[at + 1], ahead: times.length - 1 - at, everyWeeks, ordinal: isWhole ? { nth: at + 1, count: times.length } : undefined }
+  return {
+    previous: times[at - 1],
+    next: times[at + 1],
+    ahead: times.length - 1 - at,
+    everyWeeks,
+    ordinal: isWhole ? { nth: at + 1, count: times.length } : undefined,
+  }
 }
 
 /** Of a visit that is repeated, the same service at another time; what was cancelled is none of the times any more. */

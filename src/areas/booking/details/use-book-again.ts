@@ -8,10 +8,17 @@ import { useParts } from '../read/use-parts.ts'
 export function useBookAgainLink(booking: Booking): string | undefined {
   const { servicesById } = useDesk()
   const customers = useCustomers()
-  const parts = useParts(booking).filter(({ status, service_id }) => status === booking.status && servicesById.get(service_id ?? '')?.is_active)
+  const parts = useParts(booking).filter(
+    ({ status, service_id }) => status === booking.status && servicesById.get(service_id ?? '')?.is_active,
+  )
   if (parts.length === 0) return undefined
   const [customer] = customers ? customersNamed(customers.byId)(booking) : []
-  const params = new URLSearchParams(parts.flatMap(({ service_id, employee_id }) => [['service', service_id ?? ''], ['employee', employee_id]]))
+  const params = new URLSearchParams(
+    parts.flatMap(({ service_id, employee_id }) => [
+      ['service', service_id ?? ''],
+      ['employee', employee_id],
+    ]),
+  )
   if (customer) params.set('customer', customer.id)
   return `/bookings/new?${params.toString()}`
 }

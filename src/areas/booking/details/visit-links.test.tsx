@@ -44,13 +44,21 @@ test('[B8] a part says which one it is, and leads to the others', async () => {
   await open(visit, 'part-2')
   expect(await screen.findByRole('heading', { name: 'Визит: услуга 2 из 3' })).toBeDefined()
   const parts = within(screen.getByRole('region', { name: 'Услуги визита' }))
-  expect(parts.getAllByRole('listitem').map((part) => part.querySelector('a')?.getAttribute('href'))).toEqual([`/bookings/${ids.booking}`, undefined, '/bookings/part-3'])
+  expect(parts.getAllByRole('listitem').map((part) => part.querySelector('a')?.getAttribute('href'))).toEqual([
+    `/bookings/${ids.booking}`,
+    undefined,
+    '/bookings/part-3',
+  ])
   expect(parts.getByRole('link', { name: 'Услуга к этому визиту' }).getAttribute('href')).toBe('/bookings/new?visit=part-2')
 })
 
 test('[B8] the message to the customer tells the whole visit, but for what of it is cancelled', async () => {
   const [first, middle, third] = visit
-  await open([first!, { ...middle!, service_name: 'Маникюр' }, { ...third!, service_name: 'Укладка', status: 'cancelled', restorable_status: 'approved' }])
+  await open([
+    first!,
+    { ...middle!, service_name: 'Маникюр' },
+    { ...third!, service_name: 'Укладка', status: 'cancelled', restorable_status: 'approved' },
+  ])
   expect(await screen.findByText(/Стрижка, Маникюр/)).toBeDefined()
   expect(screen.queryByText(/Стрижка.*Укладка/)).toBeNull()
 })
@@ -71,7 +79,9 @@ test('[B1, B8] what the server has cancelled of a visit is restored as a whole',
   await screen.findByText('Сохранено на этом устройстве')
   desk.sendAll()
   await desk.user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
-  await waitFor(() => expect(desk.queued().map((entry) => entry.command)).toEqual(['booking.restore', 'booking.restore', 'booking.restore']))
+  await waitFor(() =>
+    expect(desk.queued().map((entry) => entry.command)).toEqual(['booking.restore', 'booking.restore', 'booking.restore']),
+  )
 })
 
 test('[B8] only one service is cancelled where that is said; a booking that stands alone is asked nothing', async () => {
@@ -95,16 +105,24 @@ test('[B8] a visit moves as a whole, later parts first; only times are offered a
   expect(within(dialog).queryByRole('radio', { name: '15:00' })).toBeNull()
   await user.click(within(dialog).getByRole('radio', { name: '10:00' }))
   await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
-  await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([
-    { id: 'part-3', changes: { start: at('12:00') } },
-    { id: 'part-2', changes: { start: at('11:00') } },
-    { id: ids.booking, changes: { start: at('10:00') } },
-  ]))
+  await waitFor(() =>
+    expect(queued().map((entry) => entry.args)).toEqual([
+      { id: 'part-3', changes: { start: at('12:00') } },
+      { id: 'part-2', changes: { start: at('11:00') } },
+      { id: ids.booking, changes: { start: at('10:00') } },
+    ]),
+  )
 })
 
 /** Three weeks, booked just now. */
 const series = [0, 1, 2].map((week) =>
-  aBooking({ id: week === 0 ? ids.booking : `week-${week}`, series_id: 'series', created_at: new Date().toISOString(), start: addMinutes(at('09:00'), week * 10_080), end: addMinutes(at('10:00'), week * 10_080) }),
+  aBooking({
+    id: week === 0 ? ids.booking : `week-${week}`,
+    series_id: 'series',
+    created_at: new Date().toISOString(),
+    start: addMinutes(at('09:00'), week * 10_080),
+    end: addMinutes(at('10:00'), week * 10_080),
+  }),
 )
 
 test('[B8] of a series this one is cancelled, or it and all later ones', async () => {
@@ -126,7 +144,14 @@ test.each([
   ['is over, does not keep', -1, true],
   ['is not over, keeps', 600, false],
 ] as const)('[S6, V3] a request whose day to be answered %s the visit from moving', async (_, minutes, isOffered) => {
-  const request = aBooking({ id: 'request', employee_id: 'e2', status: 'pending', start: at('15:00'), end: at('16:00'), expires_at: addMinutes(new Date().toISOString(), minutes) })
+  const request = aBooking({
+    id: 'request',
+    employee_id: 'e2',
+    status: 'pending',
+    start: at('15:00'),
+    end: at('16:00'),
+    expires_at: addMinutes(new Date().toISOString(), minutes),
+  })
   const { user } = await open([...visit.slice(0, 2), request])
   await user.click(screen.getByRole('button', { name: 'Перенести' }))
   const dialog = await screen.findByRole('dialog', { name: 'Перенести запись' })

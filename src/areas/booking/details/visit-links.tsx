@@ -29,7 +29,13 @@ export function VisitLinks({ booking }: { readonly booking: Booking }) {
         </>
       )}
       {canAdd && (
-        <Button variant="subtle" className={classes.addPart} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} component={Link} to={`/bookings/new?visit=${booking.id}`}>
+        <Button
+          variant="subtle"
+          className={classes.addPart}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          component={Link}
+          to={`/bookings/new?visit=${booking.id}`}
+        >
           {t('visit.addTo')}
         </Button>
       )}
@@ -55,5 +61,9 @@ function PartLine({ part, isHere }: { readonly part: Booking; readonly isHere: b
       </span>
     </>
   )
-  return <li data-over={!holdsTime(status) || undefined}>{isHere ? <span aria-current="true">{what}</span> : <Link to={linkTo(part.id)}>{what}</Link>}</li>
+  return (
+    <li data-over={!holdsTime(status) || undefined}>
+      {isHere ? <span aria-current="true">{what}</span> : <Link to={linkTo(part.id)}>{what}</Link>}
+    </li>
+  )
 }

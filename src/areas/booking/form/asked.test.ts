@@ -25,12 +25,20 @@ test('who has left and what is no longer given is not asked for: no time would b
 test('what was typed for one customer is not taken over for another; without a customer it is', () => {
   const of = (customerId?: string) => ({ ...empty, id: 'left-over', note: 'аллергия', ...(customerId !== undefined && { customerId }) })
   expect(draftFor('b', of('a'), empty)).toBe(empty)
-  expect([draftFor('a', of('a'), empty), draftFor('b', of(''), empty), draftFor('', of('a'), empty)].map(({ note }) => note)).toEqual(['аллергия', 'аллергия', 'аллергия'])
+  expect([draftFor('a', of('a'), empty), draftFor('b', of(''), empty), draftFor('', of('a'), empty)].map(({ note }) => note)).toEqual([
+    'аллергия',
+    'аллергия',
+    'аллергия',
+  ])
 })
 
-const more = (params: string) => moreAsked(new URLSearchParams(params), desk).more?.map(({ serviceId, employeeId }) => [serviceId, employeeId])
+const more = (params: string) =>
+  moreAsked(new URLSearchParams(params), desk).more?.map(({ serviceId, employeeId }) => [serviceId, employeeId])
 
 test('[B8] a visit that is booked again asks for all of its services, each with whom it was', () => {
-  expect(more('service=cut&employee=left&service=cut&employee=aigul&service=cut&employee=left')).toEqual([['cut', 'aigul'], ['cut', '']])
+  expect(more('service=cut&employee=left&service=cut&employee=aigul&service=cut&employee=left')).toEqual([
+    ['cut', 'aigul'],
+    ['cut', ''],
+  ])
   expect(more('service=cut&employee=aigul')).toBeUndefined()
 })

@@ -30,9 +30,16 @@ export function withAsked(draft: Draft, params: URLSearchParams, desk: Pick<Desk
 }
 
 /** Every `?service=` after the first, each with its `?employee=`: a visit of several that is booked again [B8]. */
-export function moreAsked(params: URLSearchParams, { servicesById, employeesById }: Pick<Desk, 'servicesById' | 'employeesById'>): Pick<Draft, 'more' | 'visitId'> {
+export function moreAsked(
+  params: URLSearchParams,
+  { servicesById, employeesById }: Pick<Desk, 'servicesById' | 'employeesById'>,
+): Pick<Draft, 'more' | 'visitId'> {
   const employees = params.getAll('employee')
-  const parts = params.getAll('service').map((serviceId, nth) => ({ id: newId(), serviceId, employeeId: employeesById.get(employees[nth] ?? '')?.is_active ? employees[nth]! : '' }))
+  const parts = params.getAll('service').map((serviceId, nth) => ({
+    id: newId(),
+    serviceId,
+    employeeId: employeesById.get(employees[nth] ?? '')?.is_active ? employees[nth]! : '',
+  }))
   const more = parts.slice(1).filter(({ serviceId }) => servicesById.get(serviceId)?.is_active)
   return more.length > 0 ? { more, visitId: newId() } : {}
 }

@@ -64,7 +64,8 @@ function Summary({ draft }: { readonly draft: Draft }) {
     <div className={classes.summary}>
       <span className={classes.summaryWhen}>{words.when(draft.start)}</span>
       <span className={classes.summaryWhat}>
-        {words.service({ service_id: service.id, service_name: service.name })} · {draft.employeeId === '' ? t('employee.any') : words.employee(draft.employeeId)}
+        {words.service({ service_id: service.id, service_name: service.name })} ·{' '}
+        {draft.employeeId === '' ? t('employee.any') : words.employee(draft.employeeId)}
       </span>
     </div>
   )

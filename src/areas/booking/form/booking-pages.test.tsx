@@ -25,14 +25,27 @@ const pages = (
 )
 
 test('[B4] a booking is entered and queued once', async () => {
-  const { user, queued } = await showDesk(pages, { at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}` })
+  const { user, queued } = await showDesk(pages, {
+    at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}`,
+  })
   await user.click(await screen.findByRole('radio', { name: '10:00' }))
   await user.type(screen.getByLabelText('Клиент'), 'Нурбек')
   await user.click(screen.getByRole('button', { name: 'Записать' }))
   await screen.findByText('Другой экран')
   const [customer, booking] = queued()
   expect(customer).toMatchObject({ command: 'customer.create', args: { name: 'Нурбек', phone: '' } })
-  expect([booking]).toMatchObject([{ command: 'booking.create', args: { customer_id: (customer!.args as { readonly id: string }).id, start: at(addDays(today, 2), '10:00'), customer_name: 'Нурбек', status: 'approved', employee_id: ids.employee } }])
+  expect([booking]).toMatchObject([
+    {
+      command: 'booking.create',
+      args: {
+        customer_id: (customer!.args as { readonly id: string }).id,
+        start: at(addDays(today, 2), '10:00'),
+        customer_name: 'Нурбек',
+        status: 'approved',
+        employee_id: ids.employee,
+      },
+    },
+  ])
 })
 
 test('what is missing is said at the field, and nothing is queued', async () => {
@@ -45,7 +58,10 @@ test('what is missing is said at the field, and nothing is queued', async () => 
 
 test('a full day offers the nearest free times before it and after it, each taking the form to its day', async () => {
   const employees = [anEmployee({ schedule: everyDay(hours([540, 1080]), { [addDays(today, 2)]: { windows: [], breaks: [] } }) })]
-  const { user } = await showDesk(pages, { employees, at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}` })
+  const { user } = await showDesk(pages, {
+    employees,
+    at: `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}`,
+  })
   const nearest = await screen.findAllByRole('button', { name: /^Ближайшее/ })
   expect(nearest.map((button) => /\d\d:\d\d/.exec(button.textContent ?? '')?.[0])).toEqual(['17:00', '09:00'])
   await user.click(nearest[1]!)
@@ -62,7 +78,12 @@ test('[S9] who asks why a time is not there is told, in a few lines', async () =
   expect(screen.queryByText('Мешает перерыв')).toBeNull()
   await user.click(question)
   const told = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
-  expect(told).toEqual(['00:00–09:00 Вне часов работы', '09:15–11:00 Мешает другая запись', '12:15–14:00 Мешает перерыв', '17:15–00:00 Вне часов работы'])
+  expect(told).toEqual([
+    '00:00–09:00 Вне часов работы',
+    '09:15–11:00 Мешает другая запись',
+    '12:15–14:00 Мешает перерыв',
+    '17:15–00:00 Вне часов работы',
+  ])
   await user.click(question)
   expect(screen.queryByText('Мешает перерыв')).toBeNull()
 })
@@ -71,8 +92,30 @@ test('[E6] a left-over draft of an edit does not take others’ changes back', a
   const start = at(addDays(today, 2), '10:00')
   const end = at(addDays(today, 2), '11:00')
   const opened = aBooking({ start, end })
-  localStorage.setItem(draftKey('', `booking-edit:${ids.booking}`), JSON.stringify({ at: Date.now(), value: { opened, draft: { id: ids.booking, serviceId: ids.service, employeeId: ids.employee, day: addDays(today, 2), start, customerName: 'Нурбек уулу', customerPhone: '+996700123456', note: '', agreed: true } } }))
-  const { user, queued } = await showDesk(pages, { bookings: [aBooking({ start, end, rev: 3, note: 'их заметка', customer_name: 'Азамат' })], at: `/bookings/${ids.booking}/edit` })
+  localStorage.setItem(
+    draftKey('', `booking-edit:${ids.booking}`),
+    JSON.stringify({
+      at: Date.now(),
+      value: {
+        opened,
+        draft: {
+          id: ids.booking,
+          serviceId: ids.service,
+          employeeId: ids.employee,
+          day: addDays(today, 2),
+          start,
+          customerName: 'Нурбек уулу',
+          customerPhone: '+996700123456',
+          note: '',
+          agreed: true,
+        },
+      },
+    }),
+  )
+  const { user, queued } = await showDesk(pages, {
+    bookings: [aBooking({ start, end, rev: 3, note: 'их заметка', customer_name: 'Азамат' })],
+    at: `/bookings/${ids.booking}/edit`,
+  })
   const said = await screen.findByText(/это изменили в другом месте/)
   // On a phone the head of the form is out of sight by then.
   expect(screen.getByLabelText('Заметка').compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -83,7 +126,10 @@ test('[E6] a left-over draft of an edit does not take others’ changes back', a
 })
 
 test('starting over takes the booking as it now is', async () => {
-  const { user } = await showDesk(pages, { bookings: [aBooking({ start: at(addDays(today, 2), '10:00'), end: at(addDays(today, 2), '11:00') })], at: `/bookings/${ids.booking}/edit` })
+  const { user } = await showDesk(pages, {
+    bookings: [aBooking({ start: at(addDays(today, 2), '10:00'), end: at(addDays(today, 2), '11:00') })],
+    at: `/bookings/${ids.booking}/edit`,
+  })
   const name = await screen.findByLabelText<HTMLInputElement>('Клиент')
   await user.type(name, '!')
   await user.click(screen.getByRole('button', { name: 'Начать заново' }))
@@ -98,14 +144,20 @@ test('[S7] where nobody works, the form says so instead of failing', async () =>
 const openForm = `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}`
 
 test('a customer is found while one types, and picked with name and phone', async () => {
-  const customers = [aCustomer({ id: 'c1', name: 'Гүлнара Осмонова', note: 'Аллергия на аммиак' }), aCustomer({ id: 'c2', name: 'Айгуль', phone: '' })]
+  const customers = [
+    aCustomer({ id: 'c1', name: 'Гүлнара Осмонова', note: 'Аллергия на аммиак' }),
+    aCustomer({ id: 'c2', name: 'Айгуль', phone: '' }),
+  ]
   const { user, queued } = await showDesk(pages, { customers, at: openForm })
   await user.click(await screen.findByRole('radio', { name: '10:00' }))
   await user.type(screen.getByLabelText('Клиент'), 'осмон гул')
   const option = await screen.findByRole('option', { name: /Гүлнара Осмонова/ })
   expect(screen.getAllByRole('option')).toHaveLength(1)
   await user.click(option)
-  expect([screen.getByLabelText<HTMLInputElement>('Клиент').value, screen.getByLabelText<HTMLInputElement>('Телефон').value]).toEqual(['Гүлнара Осмонова', '+996 700 123 456'])
+  expect([screen.getByLabelText<HTMLInputElement>('Клиент').value, screen.getByLabelText<HTMLInputElement>('Телефон').value]).toEqual([
+    'Гүлнара Осмонова',
+    '+996 700 123 456',
+  ])
   expect(screen.getByText('Аллергия на аммиак')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Записать' }))
   await screen.findByText('Другой экран')
@@ -129,7 +181,10 @@ test('digits find a customer by the phone; somebody else typed over them is new'
 })
 
 test('whoever has the phone is not entered twice', async () => {
-  const { user, queued } = await showDesk(pages, { customers: [aCustomer({ id: 'c1', merged_into: 'c2' }), aCustomer({ id: 'c2', phone: '' })], at: openForm })
+  const { user, queued } = await showDesk(pages, {
+    customers: [aCustomer({ id: 'c1', merged_into: 'c2' }), aCustomer({ id: 'c2', phone: '' })],
+    at: openForm,
+  })
   await user.click(await screen.findByRole('radio', { name: '10:00' }))
   await user.type(screen.getByLabelText('Телефон'), '0700123456')
   await user.click(screen.getByRole('button', { name: 'Записать' }))
@@ -139,8 +194,23 @@ test('whoever has the phone is not entered twice', async () => {
 
 test('a draft that was begun for one customer does not go on under another', async () => {
   const customers = [aCustomer({ id: 'c1' }), aCustomer({ id: 'c2', name: 'Асель', phone: '+996700000002' })]
-  const begun = { id: 'd1', serviceId: ids.service, employeeId: '', day: today, start: null, customerId: 'c1', customerName: 'Нурбек', customerPhone: '+996700123456', note: 'Аллергия', agreed: true }
-  const leftOver = { ...begun, more: [{ id: 'd2', serviceId: ids.service, employeeId: '' }], repeat: { seriesId: 's', everyWeeks: 1, end: { count: 4 }, choices: {} } }
+  const begun = {
+    id: 'd1',
+    serviceId: ids.service,
+    employeeId: '',
+    day: today,
+    start: null,
+    customerId: 'c1',
+    customerName: 'Нурбек',
+    customerPhone: '+996700123456',
+    note: 'Аллергия',
+    agreed: true,
+  }
+  const leftOver = {
+    ...begun,
+    more: [{ id: 'd2', serviceId: ids.service, employeeId: '' }],
+    repeat: { seriesId: 's', everyWeeks: 1, end: { count: 4 }, choices: {} },
+  }
   localStorage.setItem(draftKey('', `booking:${ids.business}`), JSON.stringify({ at: Date.now(), value: leftOver }))
   const { user, queued } = await showDesk(pages, { customers, at: `${openForm}&customer=c2` })
   expect((await screen.findByLabelText<HTMLInputElement>('Клиент')).value).toBe('Асель')

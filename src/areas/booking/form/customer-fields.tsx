@@ -84,7 +84,10 @@ interface SuggestingProps {
 function Suggesting({ customers, typed, isAnswered, onPick, children }: SuggestingProps) {
   const { t } = useTranslation('customers')
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
-  const found = useMemo(() => (customers && !isAnswered ? foundBy(typed, customers.views, customerMatcher) : []), [customers, typed, isAnswered])
+  const found = useMemo(
+    () => (customers && !isAnswered ? foundBy(typed, customers.views, customerMatcher) : []),
+    [customers, typed, isAnswered],
+  )
   const submit = (id: string) => {
     const customer = customers?.byId.get(id)
     if (customer) onPick(customer)
@@ -94,7 +97,9 @@ function Suggesting({ customers, typed, isAnswered, onPick, children }: Suggesti
     <Combobox store={box} onOptionSubmit={submit} withinPortal={false} position="bottom-start">
       <Combobox.Target withExpandedAttribute>{children(box)}</Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options aria-label={t('form.found')}>{box.dropdownOpened && <Options found={found} customers={customers} />}</Combobox.Options>
+        <Combobox.Options aria-label={t('form.found')}>
+          {box.dropdownOpened && <Options found={found} customers={customers} />}
+        </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   )
@@ -141,7 +146,9 @@ function Linked({ customer, onUnlink }: { readonly customer: Customer; readonly 
       <IconUserCheck size={20} stroke={1.8} aria-hidden />
       <div className={classes.linkedText}>
         <span className={classes.linkedTitle}>{t('form.linked')}</span>
-        <VisitRemarks customers={customers?.byId}>{(remarkOf) => <CustomerLine customer={customer} remark={remarkOf(customer.id)} />}</VisitRemarks>
+        <VisitRemarks customers={customers?.byId}>
+          {(remarkOf) => <CustomerLine customer={customer} remark={remarkOf(customer.id)} />}
+        </VisitRemarks>
         {customer.note !== '' && <span className={classes.note}>{customer.note}</span>}
       </div>
       <Button variant="subtle" onClick={onUnlink}>

@@ -13,7 +13,9 @@ function isEnough(typed: string): boolean {
 
 /** Those whom what was typed finds, first those whose name begins with it. */
 export function foundBy(
-  typed: string, views: readonly { readonly row: Customer }[], matcher: (search: string) => (row: Customer) => boolean,
+  typed: string,
+  views: readonly { readonly row: Customer }[],
+  matcher: (search: string) => (row: Customer) => boolean,
 ): readonly Customer[] {
   if (!isEnough(typed)) return []
   const fits = matcher(typed)

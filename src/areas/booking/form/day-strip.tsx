@@ -27,7 +27,14 @@ export function DayStrip({ day, today, onChange }: Props) {
         <legend className={classes.hidden}>{t('form.day')}</legend>
         {days.map((one) => (
           <label key={one} className={classes.day}>
-            <input type="radio" name={name} value={one} checked={one === day} aria-label={format.longDay(one)} onChange={() => onChange(one)} />
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === day}
+              aria-label={format.longDay(one)}
+              onChange={() => onChange(one)}
+            />
             <span className={classes.weekday}>{one === today ? t('day.today') : format.weekdayShort(one)}</span>
             <strong>{Number(one.slice(8))}</strong>
           </label>

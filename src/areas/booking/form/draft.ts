@@ -68,7 +68,11 @@ export function draftFromArgs(args: CreateBooking, zone: string): Draft {
     customerPhone: showPhone(args.customer_phone ?? ''),
     note: args.note ?? '',
     agreed: args.status !== 'pending',
-    links: { ...(args.visit_id && { visit_id: args.visit_id }), ...(args.series_id && { series_id: args.series_id }), ...(args.product_id && { product_id: args.product_id }) },
+    links: {
+      ...(args.visit_id && { visit_id: args.visit_id }),
+      ...(args.series_id && { series_id: args.series_id }),
+      ...(args.product_id && { product_id: args.product_id }),
+    },
   }
 }
 
@@ -81,7 +85,18 @@ export interface Problems {
 }
 
 export function emptyBookingDraft(id: string, day: Day): Draft {
-  return { id, serviceId: '', employeeId: '', day, start: null, customerId: '', customerName: '', customerPhone: '', note: '', agreed: true }
+  return {
+    id,
+    serviceId: '',
+    employeeId: '',
+    day,
+    start: null,
+    customerId: '',
+    customerName: '',
+    customerPhone: '',
+    note: '',
+    agreed: true,
+  }
 }
 
 /** Whether anything has been filled in that would be a pity to lose. */

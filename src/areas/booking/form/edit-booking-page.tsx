@@ -36,7 +36,9 @@ export function EditBookingPage() {
       </Page>
     )
   }
-  return view ? <EditForm key={id} booking={view.row} refused={entry && isCorrectable(entry) ? entry : null} /> : (
+  return view ? (
+    <EditForm key={id} booking={view.row} refused={entry && isCorrectable(entry) ? entry : null} />
+  ) : (
     <Page>
       <MissingBooking of="page" />
     </Page>
@@ -49,7 +51,10 @@ function EditForm({ booking, refused }: { readonly booking: Booking; readonly re
   const navigate = useNavigate()
   const run = usePerform()
   const message = useMessage()
-  const [initial] = useState(() => ({ opened: booking, draft: bookingDraftOf(booking, zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}) }))
+  const [initial] = useState(() => ({
+    opened: booking,
+    draft: bookingDraftOf(booking, zone, refused ? (refused.args as CommandArgs['booking.edit']).changes : {}),
+  }))
   const [kept, setKept, forget] = useDraft<BookingEditDraft>(`booking-edit:${refused?.seq ?? booking.id}`, initial)
   const { draft, changedElsewhere } = rebaseBookingDraft(kept, booking, zone)
   const isChanged = Object.keys(editBookingArgs(draft, booking)).length > 0

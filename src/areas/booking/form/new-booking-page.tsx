@@ -54,7 +54,12 @@ export function NewBookingPage() {
   }
   if (joins !== null) return <JoinForm key={joins} id={joins} />
   if (entry?.command !== 'booking.create') return <NewForm key="new" />
-  return <NewForm key={entry.seq} refused={{ seq: entry.seq, draft: withoutFormer(draftFromArgs(entry.args as CreateBooking, business.time_zone), employeesById) }} />
+  return (
+    <NewForm
+      key={entry.seq}
+      refused={{ seq: entry.seq, draft: withoutFormer(draftFromArgs(entry.args as CreateBooking, business.time_zone), employeesById) }}
+    />
+  )
 }
 
 /** Whoever has left cannot be booked: then anybody may be, until a person chooses. */
@@ -85,7 +90,9 @@ function JoinForm({ id }: { readonly id: string }) {
       </Page>
     )
   }
-  return view ? <JoinVisit booking={view.row} /> : (
+  return view ? (
+    <JoinVisit booking={view.row} />
+  ) : (
     <Page>
       <MissingBooking of="page" />
     </Page>
@@ -97,8 +104,18 @@ function JoinVisit({ booking }: { readonly booking: Booking }) {
   const { business } = useDesk()
   const words = useDeskWords()
   const parts = useParts(booking)
-  const end = parts.filter((part) => holdsTime(part.status)).map((part) => part.end).toSorted().at(-1) ?? booking.end
-  const joins = { booking, draft: joiningDraft(booking, end, business.time_zone), title: t('visit.joinTitle'), hint: t('visit.joins', { name: words.customer(booking), when: words.when(booking.start) }) }
+  const end =
+    parts
+      .filter((part) => holdsTime(part.status))
+      .map((part) => part.end)
+      .toSorted()
+      .at(-1) ?? booking.end
+  const joins = {
+    booking,
+    draft: joiningDraft(booking, end, business.time_zone),
+    title: t('visit.joinTitle'),
+    hint: t('visit.joins', { name: words.customer(booking), when: words.when(booking.start) }),
+  }
   // The end of the visit is known once its parts are read, and is where the draft begins.
   return <NewForm key={end} joins={joins} />
 }
@@ -127,7 +144,11 @@ function NewForm({ refused, joins }: Props) {
   const askedId = params.get('customer') ?? ''
   const asked = useRow('customers', askedId)
   const more = useMemo(() => moreAsked(params, desk), [params, desk])
-  const draft = { ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk), ...more, ...(asked && picked(asked.row)) }
+  const draft = {
+    ...withAsked(draftFor(asked === null ? '' : askedId, stored, initial), params, desk),
+    ...more,
+    ...(asked && picked(asked.row)),
+  }
   const plan = usePlan(draft)
   useUnsaved(isBookingDraftTouched(draft))
   const change = (part: Partial<Draft>) => {
@@ -151,14 +172,22 @@ function NewForm({ refused, joins }: Props) {
   const startOver = () => change({ ...nothingMore, ...(joins?.draft ?? emptyBookingDraft(newId(), today)) })
   return (
     <Page>
-      <PageHeader title={joins?.title ?? t('form.newTitle')} backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from} actions={isBookingDraftTouched(draft) && <StartOver onClick={startOver} />} />
+      <PageHeader
+        title={joins?.title ?? t('form.newTitle')}
+        backTo={refused ? '/sync' : joins ? `/bookings/${joins.booking.id}` : from}
+        actions={isBookingDraftTouched(draft) && <StartOver onClick={startOver} />}
+      />
       {joins && <p className={classes.joins}>{joins.hint}</p>}
       {draft.links?.product_id && <ViewedListing id={draft.links.product_id} onRemove={() => change({ links: {} })} />}
       <BookingForm
         draft={draft}
         onChange={change}
         onSave={save}
-        saveLabel={plan?.series ? t('series.save', { count: plan.series.filter((one) => one.isIn).length, total: plan.series.length }) : t('form.save')}
+        saveLabel={
+          plan?.series
+            ? t('series.save', { count: plan.series.filter((one) => one.isIn).length, total: plan.series.length })
+            : t('form.save')
+        }
         plan={refused ? undefined : { now: plan }}
         foot={isBookingDraftTouched(draft) && <DraftKept />}
       />
@@ -181,7 +210,13 @@ function linksTo(booking: Booking | undefined, { visitId }: Draft): readonly Boo
 /** The customer as booked, right after the visit. */
 function joiningDraft(booking: Booking, start: Instant, zone: string): Draft {
   return {
-    ...emptyBookingDraft(newId(), dayOf(start, zone)), start, customerId: booking.customer_id ?? '', customerName: booking.customer_name, customerPhone: showPhone(booking.customer_phone),
-    agreed: booking.status !== 'pending', visitId: booking.visit_id ?? newId(), joins: booking.id,
+    ...emptyBookingDraft(newId(), dayOf(start, zone)),
+    start,
+    customerId: booking.customer_id ?? '',
+    customerName: booking.customer_name,
+    customerPhone: showPhone(booking.customer_phone),
+    agreed: booking.status !== 'pending',
+    visitId: booking.visit_id ?? newId(),
+    joins: booking.id,
   }
 }

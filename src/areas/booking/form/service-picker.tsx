@@ -25,29 +25,32 @@ export function ServicePicker({ onPick }: { readonly onPick: (serviceId: string)
   const groups = useMemo(() => {
     const usual = (some: readonly Service[]) => groupServices(some, categories, i18n.language, search)
     const used = search.trim() === '' ? (often ?? []).flatMap((id) => services.find((service) => service.id === id) ?? []) : []
-    return used.length === 0 ? usual(services) : [{ id: mostUsedId, name: t('form.mostUsed'), services: used }, ...usual(services.filter((service) => !used.includes(service)))]
+    return used.length === 0
+      ? usual(services)
+      : [{ id: mostUsedId, name: t('form.mostUsed'), services: used }, ...usual(services.filter((service) => !used.includes(service)))]
   }, [services, categories, i18n.language, search, often, t])
   if (services.length === 0) return <SetupFirst />
   return (
     <div className={classes.picker}>
       {services.length >= searchFrom && <SearchInput label={t('form.serviceSearch')} value={search} onChange={setSearch} />}
-      {often && groups.map((group) => (
-        <section key={group.id}>
-          <h3 className={classes.category}>{group.name || t('form.otherServices')}</h3>
-          <ul className={classes.services}>
-            {group.services.map((service) => (
-              <li key={service.id}>
-                <button type="button" className={classes.service} onClick={() => onPick(service.id)}>
-                  <span className={classes.name}>{nameIn(i18n.language, service)}</span>
-                  <span className={classes.terms}>
-                    {format.duration(service.duration_minutes)} · {format.money(service.price, business.currency)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {often &&
+        groups.map((group) => (
+          <section key={group.id}>
+            <h3 className={classes.category}>{group.name || t('form.otherServices')}</h3>
+            <ul className={classes.services}>
+              {group.services.map((service) => (
+                <li key={service.id}>
+                  <button type="button" className={classes.service} onClick={() => onPick(service.id)}>
+                    <span className={classes.name}>{nameIn(i18n.language, service)}</span>
+                    <span className={classes.terms}>
+                      {format.duration(service.duration_minutes)} · {format.money(service.price, business.currency)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       {groups.length === 0 && <p className={classes.none}>{t('form.serviceNone')}</p>}
     </div>
   )

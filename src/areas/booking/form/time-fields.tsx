@@ -41,13 +41,17 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
   const today = useToday(business.time_zone)
   const service = servicesById.get(draft.serviceId)
   const { id, serviceId: firstId, employeeId: firstEmployee, more } = draft
-  const parts = useMemo(() => partsOfDraft({ id, serviceId: firstId, employeeId: firstEmployee, ...(more && { more }) }), [id, firstId, firstEmployee, more])
+  const parts = useMemo(
+    () => partsOfDraft({ id, serviceId: firstId, employeeId: firstEmployee, ...(more && { more }) }),
+    [id, firstId, firstEmployee, more],
+  )
   const isVisit = parts.length > 1
   const choose = (change: Partial<Draft>) => {
     onChange(change)
     requestAnimationFrame(goToServices)
   }
-  const add = (serviceId: string) => choose({ ...withParts([...parts, { id: newId(), serviceId, employeeId: '' }]), visitId: draft.visitId ?? newId() })
+  const add = (serviceId: string) =>
+    choose({ ...withParts([...parts, { id: newId(), serviceId, employeeId: '' }]), visitId: draft.visitId ?? newId() })
   const day = { day: draft.day, today, chosen: draft.start, onDay: (next: Day) => onChange({ day: next, start: null }), onChoose: onChange }
   return (
     <div className={classes.fields}>
@@ -55,18 +59,35 @@ export function TimeFields({ draft, problems, onChange, moving, isOpen, plan }: 
         <h2 id={servicesId} tabIndex={-1} className={`${classes.legend} ${classes.services}`}>
           {t(isVisit ? 'visit.parts' : 'desk:field.service_name')}
         </h2>
-        {isVisit ? <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} /> : service ? <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} /> : <ServicePicker onPick={(serviceId) => choose({ serviceId })} />}
+        {isVisit ? (
+          <VisitParts parts={parts} slot={plan?.slot} onChange={(next) => onChange(withParts(next))} />
+        ) : service ? (
+          <ChosenService service={termsOf(service, employeesById.get(draft.employeeId))} onReset={() => onChange({ serviceId: '' })} />
+        ) : (
+          <ServicePicker onPick={(serviceId) => choose({ serviceId })} />
+        )}
         {service && isOpen && parts.length < maxParts && <AddService onPick={add} />}
         {problems.serviceId && <Problem id="problem-service">{t('form.problem.serviceId.required')}</Problem>}
       </section>
       {service && (
         <>
-          {!isVisit && <EmployeeChoice serviceId={service.id} employeeId={draft.employeeId} withAny={!moving} onChange={(employeeId) => onChange({ employeeId })} />}
+          {!isVisit && (
+            <EmployeeChoice
+              serviceId={service.id}
+              employeeId={draft.employeeId}
+              withAny={!moving}
+              onChange={(employeeId) => onChange({ employeeId })}
+            />
+          )}
           <section aria-labelledby="form-time">
             <h2 id="form-time" className={classes.legend}>
               {t('form.time')}
             </h2>
-            {isVisit ? <VisitTime parts={parts} {...day} /> : <SlotPicker question={{ service, employeeId: draft.employeeId, day: draft.day, moving }} {...day} />}
+            {isVisit ? (
+              <VisitTime parts={parts} {...day} />
+            ) : (
+              <SlotPicker question={{ service, employeeId: draft.employeeId, day: draft.day, moving }} {...day} />
+            )}
             {problems.start && <Problem id="problem-start">{t('form.problem.start.required')}</Problem>}
           </section>
           {isOpen && draft.joins === undefined && <RepeatFields draft={draft} plan={plan} onChange={onChange} />}

@@ -22,7 +22,9 @@ export function useChooseEmployee(): (draft: Draft) => Promise<string> {
       const day = dayOf(start, business.time_zone)
       const reach = reachOf(day, day, business.time_zone)
       // What cannot be read now is said when it is stored.
-      const views = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } }).then(soFarOf, () => [])
+      const views = await engine
+        .view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } })
+        .then(soFarOf, () => [])
       const bookings = views.map((view) => view.row)
       return anyEmployee({ business, employees, bookings }, wish, start) ?? must(employees[0], 'an employee').id
     },

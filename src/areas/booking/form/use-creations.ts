@@ -27,7 +27,16 @@ export function useCreations(): (draft: Draft) => Promise<readonly CreateBooking
       const from = dayBounds(addDays(dayOf(draft.start ?? '', business.time_zone), -1), business.time_zone).start
       const known = await engine.view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from } })
       if (known.state !== 'whole') return undefined
-      return creationsOf(draft, planOf(draft, known.rows.map((view) => view.row), desk, businessNow()), business.id)
+      return creationsOf(
+        draft,
+        planOf(
+          draft,
+          known.rows.map((view) => view.row),
+          desk,
+          businessNow(),
+        ),
+        business.id,
+      )
     },
     [engine, desk, chooseEmployee],
   )

@@ -27,7 +27,11 @@ export function useCustomerOf(): (draft: Draft) => Promise<WithCustomer> {
   }
 }
 
-export function withCustomer(draft: Draft, customers: CustomersById, { business_id, newId: id }: { readonly business_id: string; readonly newId: string }): WithCustomer {
+export function withCustomer(
+  draft: Draft,
+  customers: CustomersById,
+  { business_id, newId: id }: { readonly business_id: string; readonly newId: string },
+): WithCustomer {
   const phone = parsePhone(draft.customerPhone) ?? ''
   const name = draft.customerName.trim()
   // A customer whom this device does not know (any more) is left to the server.

@@ -37,12 +37,32 @@ export function usePlan(draft: Draft): Plan | undefined {
     if (!views) return undefined
     const bookings = views.map((view) => view.row)
     // A name that is being typed changes nothing about it.
-    return planOf({ ...nameless, id, serviceId, employeeId, start, ...(more && { more }), ...(visitId && { visitId }), ...(joins && { joins }), ...(repeat && { repeat }) }, bookings, desk, now)
+    return planOf(
+      {
+        ...nameless,
+        id,
+        serviceId,
+        employeeId,
+        start,
+        ...(more && { more }),
+        ...(visitId && { visitId }),
+        ...(joins && { joins }),
+        ...(repeat && { repeat }),
+      },
+      bookings,
+      desk,
+      now,
+    )
   }, [isNeeded, views, id, serviceId, employeeId, more, visitId, joins, start, repeat, desk, now])
 }
 
 /** The same of rows that are at hand; `draft` names its customer where it is about to be saved. */
-export function planOf(draft: Draft, bookings: readonly Booking[], { business, employees, employeesById, servicesById }: Desk, now: Instant): Plan {
+export function planOf(
+  draft: Draft,
+  bookings: readonly Booking[],
+  { business, employees, employeesById, servicesById }: Desk,
+  now: Instant,
+): Plan {
   const parts = wishesOf(partsOfDraft(draft), servicesById)
   if (draft.start === null || !parts) return { slot: undefined, series: null, bookings }
   const slot = visitAt({ business, parts, employees, bookings }, draft.start)

@@ -52,7 +52,17 @@ export function useSlots({ service, employeeId, day, moving, along }: SlotQuesti
     const rows = views.map((view) => view.row)
     const bookings = along ? rows.filter((row) => holdsAt(row, now) && !along.some((part) => part.id === row.id)) : rows
     const among = employees.filter((employee) => employeeId === '' || employee.id === employeeId)
-    const search: SlotSearch = { business, wish, employees: among, bookings, audience: 'staff', now, moving: moving?.id, first: day, last: day }
+    const search: SlotSearch = {
+      business,
+      wish,
+      employees: among,
+      bookings,
+      audience: 'staff',
+      now,
+      moving: moving?.id,
+      first: day,
+      last: day,
+    }
     const isGood = (slot: Slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business)
     const free = findSlots(search).free.filter(isGood)
     const nearest = free.length > 0 ? [] : nearestFree({ ...search, start: dayBounds(day, zone).start, employeeId, isGood })
@@ -61,11 +71,20 @@ export function useSlots({ service, employeeId, day, moving, along }: SlotQuesti
 }
 
 /** Whether the rest of the visit would have its time as well, if one part of it went to the slot [B8]. */
-function fitsAlong(moving: Booking, { start, employee_id }: Slot, along: readonly Booking[], others: readonly Booking[], employeesById: ReadonlyMap<string, Employee>, business: BusinessDays): boolean {
+function fitsAlong(
+  moving: Booking,
+  { start, employee_id }: Slot,
+  along: readonly Booking[],
+  others: readonly Booking[],
+  employeesById: ReadonlyMap<string, Employee>,
+  business: BusinessDays,
+): boolean {
   return shiftVisit(moving, { start, employee_id }, along).every(({ booking, place }) => {
     const moved = { ...booking, ...place, end: addMinutes(place.start, lengthOf(booking)) }
     const employee = employeesById.get(moved.employee_id)
-    return booking.id === moving.id || !employee || (!findTaken(moved, others) && warningsFor(moved, employee, others, business).length === 0)
+    return (
+      booking.id === moving.id || !employee || (!findTaken(moved, others) && warningsFor(moved, employee, others, business).length === 0)
+    )
   })
 }
 

@@ -77,18 +77,23 @@ function List({ openId, opensBeside }: ListProps) {
   const deferred = useDeferredValue(filters)
   const known = useFoundBookings(deferred, today)
   const found = known?.views
-  const fits = useMemo(() => wordsMatcher(deferred, { zone: business.time_zone, servicesById }), [deferred, business.time_zone, servicesById])
+  const fits = useMemo(
+    () => wordsMatcher(deferred, { zone: business.time_zone, servicesById }),
+    [deferred, business.time_zone, servicesById],
+  )
   const search = searchOf(params)
   return (
     <>
       <PageHeader
         title={t('list.title')}
         subtitle={known?.isWhole && t('list.found', { count: known.views.length })}
-        actions={!isNewInBar && (
-          <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
-            {t('today.new')}
-          </Button>
-        )}
+        actions={
+          !isNewInBar && (
+            <Button component={Link} to="/bookings/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+              {t('today.new')}
+            </Button>
+          )
+        }
       />
       <ListFilters filters={filters} onChange={change} />
       <div className={classes.unresolved}>
@@ -101,8 +106,22 @@ function List({ openId, opensBeside }: ListProps) {
       )}
       {known?.isWhole && known.views.length === 0 && <NothingFound isFiltered={params.size > 0} onReset={() => change(noBookingFilters)} />}
       {found && found.length > 0 && (
-        <VirtualCard<BookingView> items={found} keyOf={(view) => view.row.id} estimate={69} label={t('list.title')} shownKey={opensBeside ? openId : undefined}>
-          {(view) => <BookingRow view={view} withDay isOpen={view.row.id === openId} opensBeside={opensBeside} to={`/bookings/${view.row.id}${search}`} />}
+        <VirtualCard<BookingView>
+          items={found}
+          keyOf={(view) => view.row.id}
+          estimate={69}
+          label={t('list.title')}
+          shownKey={opensBeside ? openId : undefined}
+        >
+          {(view) => (
+            <BookingRow
+              view={view}
+              withDay
+              isOpen={view.row.id === openId}
+              opensBeside={opensBeside}
+              to={`/bookings/${view.row.id}${search}`}
+            />
+          )}
         </VirtualCard>
       )}
       {found && <OlderBookings filters={deferred} search={search} openId={openId} opensBeside={opensBeside} />}

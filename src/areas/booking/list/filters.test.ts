@@ -54,20 +54,34 @@ test('[S1] days are those of the business', () => {
 
 test('from today on in the order of time, then the past, latest first', () => {
   const rows = ['2026-11-20', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) => aBooking({ id: day, start: `${day}T04:00:00.000Z` }))
-  const ids = inOrder(rows.map((row) => ({ row, pending: [] })), noBookingFilters, setting, '2026-11-23').map((view) => view.row.id)
+  const ids = inOrder(
+    rows.map((row) => ({ row, pending: [] })),
+    noBookingFilters,
+    setting,
+    '2026-11-23',
+  ).map((view) => view.row.id)
   expect(ids).toEqual(['2026-11-23', '2026-11-25', '2026-11-22', '2026-11-20'])
 })
 
 test('what begins at one time has one order, however it came', () => {
   const views = ['a', 'b', 'c', 'd'].map((id) => ({ row: aBooking({ id, start: '2026-11-25T04:00:00.000Z' }), pending: [] }))
   const ids = (given: typeof views) => inOrder(given, noBookingFilters, setting, '2026-11-23').map((view) => view.row.id)
-  expect([ids(views), ids(views.toReversed())]).toEqual([['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']])
+  expect([ids(views), ids(views.toReversed())]).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'c', 'd'],
+  ])
 })
 
 test('older ones are asked of the server with the same filters, before what the device keeps', () => {
   const before = '2026-11-15T18:00:00.000Z'
-  expect(earlierQuery({ ...noBookingFilters, search: ' ай ', statuses: ['completed'], to: '2026-11-01' }, { id: 'b', time_zone: zone }, before)).toEqual({
-    business_id: 'b', ordering: '-start', start_to: '2026-11-01T18:00:00.000Z', status: 'completed', search: 'ай',
+  expect(
+    earlierQuery({ ...noBookingFilters, search: ' ай ', statuses: ['completed'], to: '2026-11-01' }, { id: 'b', time_zone: zone }, before),
+  ).toEqual({
+    business_id: 'b',
+    ordering: '-start',
+    start_to: '2026-11-01T18:00:00.000Z',
+    status: 'completed',
+    search: 'ай',
   })
   expect(earlierQuery({ ...noBookingFilters, to: '2026-12-01' }, { id: 'b', time_zone: zone }, before).start_to).toBe(before)
 })

@@ -37,7 +37,13 @@ export function OlderBookings({ filters, search, openId, opensBeside }: Props) {
         <RowCard>
           {views.map((view) => (
             <li key={view.row.id}>
-              <BookingRow view={view} withDay isOpen={view.row.id === openId} opensBeside={opensBeside} to={`/bookings/${view.row.id}${search}`} />
+              <BookingRow
+                view={view}
+                withDay
+                isOpen={view.row.id === openId}
+                opensBeside={opensBeside}
+                to={`/bookings/${view.row.id}${search}`}
+              />
             </li>
           ))}
         </RowCard>

@@ -7,7 +7,11 @@ import type { Filters } from './filters.ts'
 export const portion = 50
 
 /** The filters as the server's query, for bookings that began before `before`, latest first. */
-export function earlierQuery(filters: Filters, business: Pick<Business, 'id' | 'time_zone'>, before: Instant): NonNullable<QueryInput<'GET /api/booking/booking/'>> {
+export function earlierQuery(
+  filters: Filters,
+  business: Pick<Business, 'id' | 'time_zone'>,
+  before: Instant,
+): NonNullable<QueryInput<'GET /api/booking/booking/'>> {
   const until = filters.to === '' ? before : dayBounds(addDays(filters.to, 1), business.time_zone).start
   return {
     business_id: business.id,

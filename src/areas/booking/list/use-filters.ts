@@ -9,7 +9,10 @@ export type ChangeFilters = (next: Filters, isTyped?: boolean) => void
 export function useFilters(): readonly [Filters, ChangeFilters] {
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => bookingFiltersFrom(params), [params])
-  const change = useCallback((next: Filters, isTyped = false) => setParams(bookingFiltersToParams(next), { replace: true, state: { isTyped } }), [setParams])
+  const change = useCallback(
+    (next: Filters, isTyped = false) => setParams(bookingFiltersToParams(next), { replace: true, state: { isTyped } }),
+    [setParams],
+  )
   return [filters, change]
 }
 

@@ -20,7 +20,10 @@ export function useFoundBookings(filters: Filters, today: Day): FoundBookings | 
   const known = useDeskRowsSoFar('bookings')
   const now = useNow()
   const setting = useMemo(() => ({ zone: business.time_zone, now, servicesById }), [business.time_zone, now, servicesById])
-  return useMemo(() => known && { views: inOrder(soFarOf(known), filters, setting, today), isWhole: known.state === 'whole' }, [known, filters, setting, today])
+  return useMemo(
+    () => known && { views: inOrder(soFarOf(known), filters, setting, today), isWhole: known.state === 'whole' },
+    [known, filters, setting, today],
+  )
 }
 
 export function inOrder(views: readonly BookingView[], filters: Filters, setting: Setting, today: Day): readonly BookingView[] {

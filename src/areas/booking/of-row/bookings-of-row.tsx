@@ -48,7 +48,12 @@ export function BookingsOfRow({ isTheirs, asked, texts, isOfCustomer = false, am
       </Coming>
     )
   }
-  const lines = (of: readonly BookingView[]) => of.map((view): TimedLine => ({ key: view.row.id, at: view.row.start, node: <BookingRow view={view} withDay isOfCustomer={isOfCustomer} to={`/bookings/${view.row.id}`} /> }))
+  const lines = (of: readonly BookingView[]) =>
+    of.map((view): TimedLine => ({
+      key: view.row.id,
+      at: view.row.start,
+      node: <BookingRow view={view} withDay isOfCustomer={isOfCustomer} to={`/bookings/${view.row.id}`} />,
+    }))
   const below = lines([...past, ...older.views])
   const shown = among ? newestFirst([...lines(ahead), ...among, ...below]) : below
   return (

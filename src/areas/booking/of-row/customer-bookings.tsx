@@ -13,5 +13,12 @@ interface Props {
 export function CustomerBookings({ customer, customers }: Props) {
   const { t } = useTranslation('customers')
   const isOne = useCallback((booking: Booking) => isTheirs(familyOf(customer, customers), booking), [customer, customers])
-  return <BookingsOfRow isTheirs={isOne} asked={{ customer_id: customer.id }} texts={{ next: t('history.next'), past: t('history.past'), none: t('history.none'), offline: t('history.offline') }} isOfCustomer />
+  return (
+    <BookingsOfRow
+      isTheirs={isOne}
+      asked={{ customer_id: customer.id }}
+      texts={{ next: t('history.next'), past: t('history.past'), none: t('history.none'), offline: t('history.offline') }}
+      isOfCustomer
+    />
+  )
 }

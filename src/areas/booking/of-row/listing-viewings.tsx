@@ -23,11 +23,21 @@ export function ListingViewings({ id, agentId, serviceId, enquiries = [] }: Prop
   return (
     <>
       <div>
-        <Button component={Link} to={`/bookings/new?${asked.toString()}`} variant="default" leftSection={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}>
+        <Button
+          component={Link}
+          to={`/bookings/new?${asked.toString()}`}
+          variant="default"
+          leftSection={<IconCalendarPlus size={20} stroke={1.8} aria-hidden />}
+        >
           {t('viewings.book')}
         </Button>
       </div>
-      <BookingsOfRow isTheirs={isOne} asked={{ product_id: id }} texts={{ next: t('viewings.title'), past: t('viewings.title'), none: t('viewings.none'), offline: t('viewings.offline') }} among={enquiries} />
+      <BookingsOfRow
+        isTheirs={isOne}
+        asked={{ product_id: id }}
+        texts={{ next: t('viewings.title'), past: t('viewings.title'), none: t('viewings.none'), offline: t('viewings.offline') }}
+        among={enquiries}
+      />
     </>
   )
 }

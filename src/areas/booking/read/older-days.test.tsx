@@ -16,7 +16,9 @@ function bookingOn(day: Day, customer_name: string) {
 
 test('a day that the device no longer keeps is read from the server', async () => {
   const day = addDays(today, -20)
-  const client = answering({ 'GET /api/booking/booking/': () => ({ count: 1, next: null, previous: null, results: [bookingOn(day, 'Нурзат')] }) as never })
+  const client = answering({
+    'GET /api/booking/booking/': () => ({ count: 1, next: null, previous: null, results: [bookingOn(day, 'Нурзат')] }) as never,
+  })
   await showDesk(<Agenda day={day} today={today} />, { client })
   expect(await screen.findByText('Нурзат')).toBeDefined()
 })
@@ -30,7 +32,9 @@ test('out of reach of the server it says so, and not that nobody came', async ()
 test('of a day that lies in both halves nothing is drawn twice', async () => {
   const day = addDays(today, -7)
   const mine = bookingOn(day, 'Нурзат')
-  const client = answering({ 'GET /api/booking/booking/': () => ({ count: 2, next: null, previous: null, results: [mine, bookingOn(day, 'Айпери')] }) as never })
+  const client = answering({
+    'GET /api/booking/booking/': () => ({ count: 2, next: null, previous: null, results: [mine, bookingOn(day, 'Айпери')] }) as never,
+  })
   await showDesk(<Agenda day={day} today={today} />, { client, bookings: [mine] })
   expect(await screen.findByText('Айпери')).toBeDefined()
   expect(screen.getAllByText('Нурзат')).toHaveLength(1)

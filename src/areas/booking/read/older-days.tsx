@@ -47,7 +47,13 @@ function useOlder(first: Day, last: Day) {
     queryFn: async () => {
       // A booking lasts a day at most, so nothing that began earlier can reach into these days.
       const from = dayBounds(addDays(first, -1), business.time_zone).start
-      const query = { business_id: business.id, ordering: 'start', start_from: from, start_to: end < keptFrom ? end : keptFrom, limit: portion } as const
+      const query = {
+        business_id: business.id,
+        ordering: 'start',
+        start_from: from,
+        start_to: end < keptFrom ? end : keptFrom,
+        limit: portion,
+      } as const
       const rows = await readAllPages((place) => readBookings(client, query, place))
       return rows.filter((row) => row.end > start)
     },

@@ -9,7 +9,13 @@ import { readBookings, type BookingsQuery } from './read-page.ts'
 /** Bookings read from the server a portion at a time, the next when it is asked for: those that this device no longer keeps. */
 export function useOlderBookings(wanted: BookingsQuery, portion: number, isAsked = true) {
   const client = useClient()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<ReadPage<Booking>, RefusedCall, InfiniteData<ReadPage<Booking>>, readonly unknown[], Place>({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<
+    ReadPage<Booking>,
+    RefusedCall,
+    InfiniteData<ReadPage<Booking>>,
+    readonly unknown[],
+    Place
+  >({
     queryKey: ['older-bookings', wanted, portion],
     initialPageParam: {},
     queryFn: ({ pageParam }) => readBookings(client, { ...wanted, limit: portion }, pageParam),

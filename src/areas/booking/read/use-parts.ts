@@ -14,10 +14,20 @@ const nowhere = { index: 'start', from: '0', to: '1' } as const
 export function useParts(booking: Booking): readonly Booking[] {
   const { business } = useDesk()
   const { visit_id, start } = booking
-  const range = useMemo(() => (visit_id ? ({ index: 'start', from: addMinutes(start, -dayMinutes), to: addMinutes(start, dayMinutes) } as const) : nowhere), [visit_id, start])
+  const range = useMemo(
+    () => (visit_id ? ({ index: 'start', from: addMinutes(start, -dayMinutes), to: addMinutes(start, dayMinutes) } as const) : nowhere),
+    [visit_id, start],
+  )
   const match = useCallback((row: Booking) => row.visit_id === visit_id, [visit_id])
   const known = useRowsSoFar('bookings', { businessId: business.id, range, match })
-  return useMemo(() => partsOf(booking, (known ? soFarOf(known) : []).map((view) => view.row)), [booking, known])
+  return useMemo(
+    () =>
+      partsOf(
+        booking,
+        (known ? soFarOf(known) : []).map((view) => view.row),
+      ),
+    [booking, known],
+  )
 }
 
 /** The same without the booking itself. */

@@ -8,7 +8,13 @@ import { BookingsPage } from '../list/bookings-page.tsx'
 import { TodayPage } from '../today/today-page.tsx'
 
 const args: CreateBooking = {
-  id: 'new', business_id: ids.business, employee_id: ids.employee, service_id: ids.service, start: '2030-11-25T04:00:00.000Z', status: 'approved', customer_name: 'Бермет',
+  id: 'new',
+  business_id: ids.business,
+  employee_id: ids.employee,
+  service_id: ids.service,
+  start: '2030-11-25T04:00:00.000Z',
+  status: 'approved',
+  customer_name: 'Бермет',
 }
 
 /** A booking was entered, and the server did not take it. */

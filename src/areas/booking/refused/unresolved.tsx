@@ -28,7 +28,10 @@ interface Props {
  */
 export function Unresolved({ fits, besides = none }: Props) {
   const outbox = useOutbox()
-  const entries = useMemo(() => outbox?.entries.filter((entry) => needsPerson(entry) && !besides.some(({ key }) => key === entry.key)) ?? [], [outbox, besides])
+  const entries = useMemo(
+    () => outbox?.entries.filter((entry) => needsPerson(entry) && !besides.some(({ key }) => key === entry.key)) ?? [],
+    [outbox, besides],
+  )
   const unreadable = fits ? 0 : (outbox?.unreadable.length ?? 0)
   if (entries.length + unreadable === 0) return null
   // The names of the commands are the sync page's texts, which may have to be fetched.
@@ -55,7 +58,9 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
   const { servicesById } = useDesk()
   const known = useDeskRowsSoFar('bookings')
   const rows = useMemo(() => new Map(known && soFarOf(known).map(({ row }) => [row.id, row])), [known])
-  const found = entries.map((entry) => ({ entry, wanted: bookingAfter(entry, rows.get(targetOf(entry).id), servicesById) })).filter(({ wanted }) => !fits || (wanted && fits(wanted)))
+  const found = entries
+    .map((entry) => ({ entry, wanted: bookingAfter(entry, rows.get(targetOf(entry).id), servicesById) }))
+    .filter(({ wanted }) => !fits || (wanted && fits(wanted)))
   const count = found.length + unreadable
   if (!known || count === 0) return null
   return (
@@ -75,8 +80,20 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
 function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted: WantedBooking | undefined }) {
   const { t, i18n } = useTranslation('sync')
   const words = useDeskWords()
-  if (isNamedCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: rowNameOf(entry, entry.seen, i18n.language) || t(entry.command === 'order.create' ? 'atCounter' : 'unknown') })}</span>
-  if (isCustomerCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: customerName(entry.args, entry.seen as unknown as Customer | undefined) || t('nobody') })}</span>
+  if (isNamedCommand(entry.command))
+    return (
+      <span>
+        {t(`setup.${entry.command}`, {
+          name: rowNameOf(entry, entry.seen, i18n.language) || t(entry.command === 'order.create' ? 'atCounter' : 'unknown'),
+        })}
+      </span>
+    )
+  if (isCustomerCommand(entry.command))
+    return (
+      <span>
+        {t(`setup.${entry.command}`, { name: customerName(entry.args, entry.seen as unknown as Customer | undefined) || t('nobody') })}
+      </span>
+    )
   if (!wanted) return null
   const act = entry.command.slice('booking.'.length) as CommandWord
   return <span>{t(`command.${act}`, { who: words.customer(wanted), when: words.when(wanted.start) })}</span>

@@ -26,7 +26,14 @@ interface Props {
 }
 
 /** A booking as a line of a list. */
-export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer = false, isOpen = false, opensBeside = false, to }: Props) {
+export const BookingRow = memo(function BookingRow({
+  view,
+  withDay,
+  isOfCustomer = false,
+  isOpen = false,
+  opensBeside = false,
+  to,
+}: Props) {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useDeskWords()
@@ -44,7 +51,9 @@ export const BookingRow = memo(function BookingRow({ view, withDay, isOfCustomer
           <span className={classes.more}>
             {!isOfCustomer && `${words.service(row)} · `}
             {words.employee(row.employee_id)}
-            {!isOfCustomer && row.customer_phone && row.customer_name && <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>}
+            {!isOfCustomer && row.customer_phone && row.customer_name && (
+              <span className={classes.phone}> · {showPhone(row.customer_phone)}</span>
+            )}
           </span>
         </span>
         <span className={classes.state}>

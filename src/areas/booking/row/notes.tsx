@@ -15,7 +15,13 @@ export function useCustomerNoteOf(): CustomerNoteOf {
   const byId = useCustomersSoFar()?.byId
   return useMemo(() => {
     const named = byId && customersNamed(byId)
-    return (booking) => (named && !isBlocked(booking) ? named(booking).map(({ note }) => note).filter(Boolean).join('\n') : '')
+    return (booking) =>
+      named && !isBlocked(booking)
+        ? named(booking)
+            .map(({ note }) => note)
+            .filter(Boolean)
+            .join('\n')
+        : ''
   }, [byId])
 }
 

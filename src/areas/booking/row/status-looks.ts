@@ -1,4 +1,13 @@
-import { IconCalendarOff, IconCheck, IconChecks, IconClockHour4, IconClockX, IconUserCheck, IconUserX, type Icon } from '@tabler/icons-react'
+import {
+  IconCalendarOff,
+  IconCheck,
+  IconChecks,
+  IconClockHour4,
+  IconClockX,
+  IconUserCheck,
+  IconUserX,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Tone } from '#ui/status/status-badge.tsx'
 import type { Booking, BookingStatus } from '#domain/booking/booking.ts'
 import { expire } from '#domain/booking/requests.ts'

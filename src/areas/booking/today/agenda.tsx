@@ -83,7 +83,9 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
 }
 
 function agendaOf(views: readonly BookingView[], employeeId: string): readonly BookingView[] {
-  return views.filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId)).toSorted(byViewStart)
+  return views
+    .filter(({ row }) => row.status !== 'cancelled' && (employeeId === '' || row.employee_id === employeeId))
+    .toSorted(byViewStart)
 }
 
 /** The line of the present, above the first booking that is still to come. */

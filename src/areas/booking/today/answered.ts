@@ -22,5 +22,7 @@ export function withAnswered(decisions: readonly Decision[], answered: ReadonlyM
   const waiting = new Set(decisions.map((decision) => decision.view.row.id))
   const gone = [...answered.values()].filter((answer) => !waiting.has(answer.decision.view.row.id))
   const items: DecisionItem[] = decisions.map((decision) => ({ decision, answer: answered.get(decision.view.row.id) }))
-  return [...items, ...gone.map((answer) => ({ decision: answer.decision, answer }))].toSorted((a, b) => byViewStart(a.decision.view, b.decision.view))
+  return [...items, ...gone.map((answer) => ({ decision: answer.decision, answer }))].toSorted((a, b) =>
+    byViewStart(a.decision.view, b.decision.view),
+  )
 }

@@ -34,7 +34,15 @@ export function CafeToday() {
 function NothingNew() {
   const { t } = useTranslation('booking')
   return (
-    <EmptyState icon={IconToolsKitchen2} title={t('cafe.title')} action={<Button component={Link} to="/orders" variant="light">{t('cafe.board')}</Button>}>
+    <EmptyState
+      icon={IconToolsKitchen2}
+      title={t('cafe.title')}
+      action={
+        <Button component={Link} to="/orders" variant="light">
+          {t('cafe.board')}
+        </Button>
+      }
+    >
       {t('cafe.hint')}
     </EmptyState>
   )
@@ -44,7 +52,17 @@ function NoMenu() {
   const { t } = useTranslation('booking')
   const canSetUp = useCanSetUp()
   return (
-    <EmptyState icon={IconToolsKitchen2} title={t('cafe.noMenu')} action={canSetUp && <Button component={Link} to="/ordering">{t('cafe.setUp')}</Button>}>
+    <EmptyState
+      icon={IconToolsKitchen2}
+      title={t('cafe.noMenu')}
+      action={
+        canSetUp && (
+          <Button component={Link} to="/ordering">
+            {t('cafe.setUp')}
+          </Button>
+        )
+      }
+    >
       {t(canSetUp ? 'cafe.noMenuHint' : 'cafe.askOwner')}
     </EmptyState>
   )

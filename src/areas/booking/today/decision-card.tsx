@@ -133,12 +133,15 @@ function Facts({ decision }: { readonly decision: Decision }) {
         <VisitServices decision={decision} />
       ) : (
         <span>
-          {words.service(row)}{row.price > 0 && ` · ${format.money(row.price, row.currency)}`}
+          {words.service(row)}
+          {row.price > 0 && ` · ${format.money(row.price, row.currency)}`}
         </span>
       )}
       {row.product_id && <ViewedListing id={row.product_id} />}
       <span className={classes.reach}>
-        {decision.parts.length === 1 && <span>{t(row.product_id ? 'decision.shownBy' : 'decision.with', { employee: words.employee(row.employee_id) })}</span>}
+        {decision.parts.length === 1 && (
+          <span>{t(row.product_id ? 'decision.shownBy' : 'decision.with', { employee: words.employee(row.employee_id) })}</span>
+        )}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>
     </div>
@@ -180,7 +183,12 @@ function Objections({ decision }: { readonly decision: Decision }) {
       {decision.rivals.map(({ row }) => (
         <li key={row.id}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
-          <Link to={`/bookings/${row.id}`}>{t(row.status === 'approved' ? 'decision.rivalApproved' : 'decision.rivalPending', { name: words.customer(row), time: words.span(row) })}</Link>
+          <Link to={`/bookings/${row.id}`}>
+            {t(row.status === 'approved' ? 'decision.rivalApproved' : 'decision.rivalPending', {
+              name: words.customer(row),
+              time: words.span(row),
+            })}
+          </Link>
         </li>
       ))}
       {decision.warnings.map((warning) => (

@@ -137,13 +137,20 @@ test('with everything answered it says so', async () => {
 
 test('[B8] a visit is one card: it lists its services, one tap approves all, one undo takes all back', async () => {
   const visit_id = 'visit'
-  const { user, queued } = await open([request('10:00', '11:00', { visit_id }), request('11:00', '12:00', { visit_id, customer_name: 'Гость 10:00', service_name: 'Маникюр' }), request('14:00', '15:00')])
+  const { user, queued } = await open([
+    request('10:00', '11:00', { visit_id }),
+    request('11:00', '12:00', { visit_id, customer_name: 'Гость 10:00', service_name: 'Маникюр' }),
+    request('14:00', '15:00'),
+  ])
   const [visit, single] = screen.getAllByRole('article')
   expect(visit?.textContent?.replaceAll('\u00A0', ' ')).toContain('2 услуги · 2 400 сом10:00Стрижка · Айгуль11:00Маникюр · Айгуль')
   expect(single?.textContent).not.toContain('услуг')
   await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
   await screen.findByText('Сохранено на этом устройстве')
-  expect(queued().map((entry) => [entry.command, entry.args])).toEqual([['booking.approve', { id: '10:00' }], ['booking.approve', { id: '11:00' }]])
+  expect(queued().map((entry) => [entry.command, entry.args])).toEqual([
+    ['booking.approve', { id: '10:00' }],
+    ['booking.approve', { id: '11:00' }],
+  ])
   await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
   await screen.findByRole('button', { name: /^Подтвердить: Гость 10:00/ })
   expect(queued()).toEqual([])
@@ -156,11 +163,16 @@ test('[B5, B8] declining a visit asks for one reason, which all of it is decline
   await user.click(await screen.findByText('Мастер заболел'))
   await user.click(screen.getByRole('button', { name: 'Отклонить заявку' }))
   await screen.findByText('Сохранено на этом устройстве')
-  expect(queued().map((entry) => entry.args)).toEqual(['10:00', '11:00'].map((id) => ({ id, reason: 'Мастер заболел', only_pending: true })))
+  expect(queued().map((entry) => entry.args)).toEqual(
+    ['10:00', '11:00'].map((id) => ({ id, reason: 'Мастер заболел', only_pending: true })),
+  )
 })
 
 test('an allergy is read before the answer is given', async () => {
-  await showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, { bookings: [request('10:00', '11:00')], customers: [aCustomer({ note: 'Аллергия на аммиак' })] })
+  await showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, {
+    bookings: [request('10:00', '11:00')],
+    customers: [aCustomer({ note: 'Аллергия на аммиак' })],
+  })
   expect(within(screen.getByRole('article')).getByText('О клиенте: Аллергия на аммиак')).toBeDefined()
 })
 

@@ -31,7 +31,10 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   // Only who has heard of all can say how many they are, or that there are none.
   const isKnown = known?.state === 'whole'
   const now = useNow()
-  const setting = useMemo(() => ({ employees: employeesById, business, known: new WeakMap<BookingView, Decision>() }), [employeesById, business])
+  const setting = useMemo(
+    () => ({ employees: employeesById, business, known: new WeakMap<BookingView, Decision>() }),
+    [employeesById, business],
+  )
   const decisions = useMemo(() => known && decisionsOf(soFarOf(known), setting, now, setting.known), [known, setting, now])
   const pane = useRef<HTMLElement>(null)
   const { answered, onAnswered, onUndone } = useAnswered(pane)
@@ -45,7 +48,12 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
   useSteadyTaps(pane, order)
   const hidden = items.length - shown
   return (
-    <section ref={pane} className={classes.pane} aria-labelledby="decisions-title" data-empty={isKnown && items.length === 0 ? true : undefined}>
+    <section
+      ref={pane}
+      className={classes.pane}
+      aria-labelledby="decisions-title"
+      data-empty={isKnown && items.length === 0 ? true : undefined}
+    >
       <h2 id="decisions-title" className={classes.title}>
         {t('today.decide')}
         {isKnown && decisions && decisions.length > 0 && (
@@ -71,7 +79,13 @@ export function Decisions({ today, linkTo }: { readonly today: Day; readonly lin
       <ul className={classes.list}>
         {items.slice(0, shown).map((item) => (
           <li key={item.decision.view.row.id}>
-            <DecisionCard {...item} customerNote={noteOf(item.decision.view.row)} to={linkTo(item.decision.view.row.id)} onAnswered={onAnswered} onUndone={onUndone} />
+            <DecisionCard
+              {...item}
+              customerNote={noteOf(item.decision.view.row)}
+              to={linkTo(item.decision.view.row.id)}
+              onAnswered={onAnswered}
+              onUndone={onUndone}
+            />
           </li>
         ))}
       </ul>

@@ -10,21 +10,33 @@ const setting = { employees: new Map([[ids.employee, anEmployee()]]), business: 
 const pending = (given: Partial<Booking>) => aBooking({ status: 'pending', ...given })
 
 function decide(rows: readonly Booking[]) {
-  return decisionsOf(rows.map((row) => ({ row, pending: [] })), setting, now)
+  return decisionsOf(
+    rows.map((row) => ({ row, pending: [] })),
+    setting,
+    now,
+  )
 }
 
 test('what waits stands soonest first; what has been answered does not stand there', () => {
   const later = pending({ id: 'later', start: '2026-11-24T04:00:00.000Z', end: '2026-11-24T05:00:00.000Z' })
-  expect(decide([later, aBooking({ id: 'approved', start: later.end }), pending({ id: 'soon' })]).map((one) => one.view.row.id)).toEqual(['soon', 'later'])
+  expect(decide([later, aBooking({ id: 'approved', start: later.end }), pending({ id: 'soon' })]).map((one) => one.view.row.id)).toEqual([
+    'soon',
+    'later',
+  ])
 })
 
 test('[B1] a request whose start has passed can no longer be answered', () => {
-  expect(decide([pending({ start: now }), pending({ id: 'ahead', start: '2026-11-23T03:00:00.001Z' })]).map((one) => one.view.row.id)).toEqual(['ahead'])
+  expect(
+    decide([pending({ start: now }), pending({ id: 'ahead', start: '2026-11-23T03:00:00.001Z' })]).map((one) => one.view.row.id),
+  ).toEqual(['ahead'])
 })
 
 test('[V3] nor one whose day to be answered is over, which is nobody’s rival any more', () => {
   const at = { start: '2026-11-25T04:00:00.000Z', end: '2026-11-25T05:00:00.000Z' }
-  const [decision, ...others] = decide([pending({ id: 'over', ...at, expires_at: now }), pending({ id: 'waits', ...at, expires_at: '2026-11-23T03:00:00.001Z' })])
+  const [decision, ...others] = decide([
+    pending({ id: 'over', ...at, expires_at: now }),
+    pending({ id: 'waits', ...at, expires_at: '2026-11-23T03:00:00.001Z' }),
+  ])
   expect([decision?.view.row.id, decision?.rivals, others]).toEqual(['waits', [], []])
 })
 
@@ -45,7 +57,9 @@ test('[B3] warnings are shown, except those that somebody has already decided on
 })
 
 test('an answer to one request leaves the decisions on others what they were', () => {
-  const views = [pending({ id: 'a' }), pending({ id: 'b', start: '2026-11-26T04:00:00.000Z', end: '2026-11-26T05:00:00.000Z' })].map((row) => ({ row, pending: [] }))
+  const views = [pending({ id: 'a' }), pending({ id: 'b', start: '2026-11-26T04:00:00.000Z', end: '2026-11-26T05:00:00.000Z' })].map(
+    (row) => ({ row, pending: [] }),
+  )
   const known = new WeakMap<BookingView, Decision>()
   const before = decisionsOf(views, setting, now, known)
   const after = decisionsOf([{ row: aBooking({ id: 'a' }), pending: [] }, views[1]!], setting, now, known)
@@ -55,15 +69,27 @@ test('an answer to one request leaves the decisions on others what they were', (
 })
 
 test('an answered card keeps its place until it is cleared away', () => {
-  const decisions = decide([pending({ id: 'a' }), pending({ id: 'b', start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' }), pending({ id: 'c', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' })])
+  const decisions = decide([
+    pending({ id: 'a' }),
+    pending({ id: 'b', start: '2026-11-23T05:00:00.000Z', end: '2026-11-23T06:00:00.000Z' }),
+    pending({ id: 'c', start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T09:00:00.000Z' }),
+  ])
   const [, b] = decisions
   const answer: DecisionAnswer = { decision: b!, kind: 'approve', performed: { steps: [], entries: [] } }
-  const items = withAnswered(decisions.filter((one) => one !== b), new Map([['b', answer]]))
-  expect(items.map((item) => [item.decision.view.row.id, item.answer?.kind])).toEqual([['a', undefined], ['b', 'approve'], ['c', undefined]])
+  const items = withAnswered(
+    decisions.filter((one) => one !== b),
+    new Map([['b', answer]]),
+  )
+  expect(items.map((item) => [item.decision.view.row.id, item.answer?.kind])).toEqual([
+    ['a', undefined],
+    ['b', 'approve'],
+    ['c', undefined],
+  ])
 })
 
 test('[B8] the waiting parts of a visit are one decision, which is not its own rival', () => {
-  const part = (id: string, hour: number, given: Partial<Booking> = {}) => pending({ id, visit_id: 'visit', start: `2026-11-23T0${hour}:00:00.000Z`, end: `2026-11-23T0${hour + 1}:00:00.000Z`, ...given })
+  const part = (id: string, hour: number, given: Partial<Booking> = {}) =>
+    pending({ id, visit_id: 'visit', start: `2026-11-23T0${hour}:00:00.000Z`, end: `2026-11-23T0${hour + 1}:00:00.000Z`, ...given })
   const rival = pending({ id: 'rival', employee_id: 'other', start: '2026-11-23T05:30:00.000Z', end: '2026-11-23T06:00:00.000Z' })
   const between = pending({ id: 'between', start: '2026-11-23T04:30:00.000Z', end: '2026-11-23T04:45:00.000Z', employee_id: 'third' })
   const done = part('done', 6, { status: 'approved' })
@@ -73,7 +99,10 @@ test('[B8] the waiting parts of a visit are one decision, which is not its own r
 })
 
 test('[B8] a decision on a visit is made anew when one of its parts is answered', () => {
-  const views = ['a', 'b'].map((id, nth) => ({ row: pending({ id, visit_id: 'visit', start: `2026-11-23T0${4 + nth}:00:00.000Z`, end: `2026-11-23T0${5 + nth}:00:00.000Z` }), pending: [] }))
+  const views = ['a', 'b'].map((id, nth) => ({
+    row: pending({ id, visit_id: 'visit', start: `2026-11-23T0${4 + nth}:00:00.000Z`, end: `2026-11-23T0${5 + nth}:00:00.000Z` }),
+    pending: [],
+  }))
   const known = new WeakMap<BookingView, Decision>()
   const [before] = decisionsOf(views, setting, now, known)
   expect(decisionsOf(views, setting, now, known)[0]).toBe(before)

@@ -32,7 +32,12 @@ export interface DecisionSetting {
  * A decision keeps its identity while nothing about it changes, so that an answer to one
  * does not draw the others anew; `known` remembers them for one setting.
  */
-export function decisionsOf(views: readonly BookingView[], setting: DecisionSetting, now: Instant, known = new WeakMap<BookingView, Decision>()): readonly Decision[] {
+export function decisionsOf(
+  views: readonly BookingView[],
+  setting: DecisionSetting,
+  now: Instant,
+  known = new WeakMap<BookingView, Decision>(),
+): readonly Decision[] {
   const waiting = views.filter(({ row }) => row.status === 'pending' && holdsAt(row, now))
   const holding = new Map<string, BookingView[]>(waiting.map(({ row }) => [row.employee_id, []]))
   for (const view of views) if (holdsAt(view.row, now)) holding.get(view.row.employee_id)?.push(view)
@@ -106,7 +111,10 @@ function decisionOf(parts: Parts, near: readonly BookingView[], { employees, bus
     view: parts[0],
     parts,
     near,
-    rivals: near.filter((other) => !isPart.has(other.row.id) && parts.some(({ row }) => row.employee_id === other.row.employee_id && isBusyWithBoth(row, other.row))),
+    rivals: near.filter(
+      (other) =>
+        !isPart.has(other.row.id) && parts.some(({ row }) => row.employee_id === other.row.employee_id && isBusyWithBoth(row, other.row)),
+    ),
     warnings: parts.length === 1 ? found : [...new Set(found)],
   }
 }

@@ -17,7 +17,14 @@ export function Freshness({ isBrief = false }: { readonly isBrief?: boolean }) {
   const Sign = isStale ? IconCloudOff : IconRefresh
   return (
     <span className={classes.stamp} data-stale={isStale || undefined}>
-      {isBrief ? <><VisuallyHidden>{told}</VisuallyHidden><Sign size={12} stroke={2} aria-hidden /> <span aria-hidden>{when}</span></> : told}
+      {isBrief ? (
+        <>
+          <VisuallyHidden>{told}</VisuallyHidden>
+          <Sign size={12} stroke={2} aria-hidden /> <span aria-hidden>{when}</span>
+        </>
+      ) : (
+        told
+      )}
     </span>
   )
 }

@@ -55,12 +55,22 @@ function BookedToday() {
             {t('today.walkIn')}
           </Button>
           {!isWide && (
-            <Button variant="default" className={classes.toAgenda} leftSection={<IconArrowDown size={20} stroke={1.8} aria-hidden />} onClick={goToAgenda}>
+            <Button
+              variant="default"
+              className={classes.toAgenda}
+              leftSection={<IconArrowDown size={20} stroke={1.8} aria-hidden />}
+              onClick={goToAgenda}
+            >
               {t('today.toAgenda')}
             </Button>
           )}
           {!isNewInBar && (
-            <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`} state={{ from: pathname + search }} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+            <Button
+              component={Link}
+              to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`}
+              state={{ from: pathname + search }}
+              leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+            >
               {t('today.new')}
             </Button>
           )}
@@ -71,7 +81,11 @@ function BookedToday() {
       {day === today && <WaitingHere today={today} />}
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />
-        {isWide ? <DayBoard key={day} day={day} today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} /> : <Agenda key={day} day={day} today={today} />}
+        {isWide ? (
+          <DayBoard key={day} day={day} today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />
+        ) : (
+          <Agenda key={day} day={day} today={today} />
+        )}
       </div>
       {openId !== null && <BookingDrawer key={openId} id={openId} onClose={lookAway} />}
       {isWalkInOpen && <WalkIn today={today} onClose={walkIn.close} />}

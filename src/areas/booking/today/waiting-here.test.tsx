@@ -21,8 +21,11 @@ test('[B9] one tap marks who comes in; undone, they are expected again', async (
 })
 
 test('[B9] who waits is listed, the longest first, with since when', async () => {
-  const here = (id: string, minutes: number) => aBooking({ ...soon, id, customer_name: id, status: 'arrived', restorable_status: 'approved', arrived_at: addMinutes(now, -minutes) })
+  const here = (id: string, minutes: number) =>
+    aBooking({ ...soon, id, customer_name: id, status: 'arrived', restorable_status: 'approved', arrived_at: addMinutes(now, -minutes) })
   await showDesk(<WaitingHere today={today} />, { bookings: [here('Асель', 6), here('Бермет', 20), aBooking({ ...soon, id: 'c' })] })
   const list = await screen.findByRole('list', { name: 'Клиенты, которые уже здесь' })
-  expect([...list.children].map((one) => one.textContent)).toMatchObject([/^Бермет.*ждёт (19|20) мин/, /^Асель.*ждёт [56] мин/].map((text) => expect.stringMatching(text)))
+  expect([...list.children].map((one) => one.textContent)).toMatchObject(
+    [/^Бермет.*ждёт (19|20) мин/, /^Асель.*ждёт [56] мин/].map((text) => expect.stringMatching(text)),
+  )
 })

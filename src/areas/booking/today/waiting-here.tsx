@@ -17,10 +17,12 @@ export function WaitingHere({ today }: { readonly today: Day }) {
   const format = useFormat()
   const now = useNow()
   const { views, soFar } = useDays(today, today)
-  const waiting = (views ?? soFar).flatMap(({ row }) => {
-    const since = waitsSince(row, now)
-    return since ? [{ row, since }] : []
-  }).toSorted((a, b) => (a.since < b.since ? -1 : 1))
+  const waiting = (views ?? soFar)
+    .flatMap(({ row }) => {
+      const since = waitsSince(row, now)
+      return since ? [{ row, since }] : []
+    })
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
   if (waiting.length === 0) return null
   return (
     <ul className={classes.list} aria-label={t('here.title')}>
@@ -30,7 +32,12 @@ export function WaitingHere({ today }: { readonly today: Day }) {
             <IconUserCheck size={20} stroke={2} aria-hidden />
             <span className={classes.text}>
               <b>{words.customer(row)}</b>
-              <span>{t('here.since', { time: words.time(since), minutes: format.duration(Math.max(0, Math.floor(minutesBetween(since, now)))) })}</span>
+              <span>
+                {t('here.since', {
+                  time: words.time(since),
+                  minutes: format.duration(Math.max(0, Math.floor(minutesBetween(since, now)))),
+                })}
+              </span>
               <span>{t('here.for', { time: words.time(row.start), employee: words.employee(row.employee_id) })}</span>
             </span>
           </Link>

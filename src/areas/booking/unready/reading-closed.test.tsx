@@ -27,7 +27,11 @@ test('[E28] a walk-in is taken all the same', async () => {
 })
 
 test.each([
-  ['was closed when the app began, though the server answers now', { connection: 'online', readingClosesAt: past, wasReadingClosed: true }, false],
+  [
+    'was closed when the app began, though the server answers now',
+    { connection: 'online', readingClosesAt: past, wasReadingClosed: true },
+    false,
+  ],
   ['the server answers in the running app: the clock is what is wrong', { connection: 'online', readingClosesAt: past }, true],
   ['the time is not over', { connection: 'offline', readingClosesAt: Date.parse('2999-01-01T00:00:00.000Z') }, true],
   ['the server was never heard', { connection: 'offline', readingClosesAt: null }, true],

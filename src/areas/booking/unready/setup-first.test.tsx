@@ -27,6 +27,11 @@ test('an agency is led to its homes first, and once it has a catalogue to what i
   await showDesk(<SetupFirst />, { business, services: [], employees: [] })
   expect((await screen.findByRole('link', { name: 'Создать каталог' })).getAttribute('href')).toBe('/catalogues')
   cleanup()
-  await showDesk(<SetupFirst />, { business, services: [], employees: [], catalogues: [createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'real_estate', name: 'Дома' })] })
+  await showDesk(<SetupFirst />, {
+    business,
+    services: [],
+    employees: [],
+    catalogues: [createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'real_estate', name: 'Дома' })],
+  })
   expect(await screen.findByRole('link', { name: 'Добавить услуги' })).toBeDefined()
 })

@@ -27,7 +27,10 @@ export function useWaitlistWords(): (entry: WaitlistEntry) => WaitlistWords {
         const service = servicesById.get(id)
         return service ? nameIn(i18n.language, service) : t('serviceGone')
       })
-      const days = entry.first_day === entry.last_day ? words.day(entry.first_day) : `${format.shortDay(entry.first_day)} – ${format.shortDay(entry.last_day)}`
+      const days =
+        entry.first_day === entry.last_day
+          ? words.day(entry.first_day)
+          : `${format.shortDay(entry.first_day)} – ${format.shortDay(entry.last_day)}`
       const part = waitlistHoursOf(entry)
       return {
         name: entry.name || showPhone(entry.phone),

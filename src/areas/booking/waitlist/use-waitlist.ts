@@ -39,12 +39,22 @@ export function useWaitlist(today: Day): Waitlist | undefined {
     const views = new Map(soFarOf(known).map((view) => [view.row.id, view]))
     const entries = inLine([...views.values()].map(({ row }) => row))
     const rows = soFarOf(bookings).map(({ row }) => row)
-    const offers = entries.length > 0 && bookings.state === 'whole' ? findWaitlistOffers({ business, entries, services, employees, bookings: rows, now }) : []
+    const offers =
+      entries.length > 0 && bookings.state === 'whole'
+        ? findWaitlistOffers({ business, entries, services, employees, bookings: rows, now })
+        : []
     const lines = entries.flatMap((entry): readonly WaitlistPlace[] => {
       const view = views.get(entry.id)
       const standing = waitlistStanding(entry, rows, now, today)
       if (!view || standing === 'booked' || standing === 'over') return []
-      return [{ view, standing, offer: offers.find((offer) => offer.entry.id === entry.id)?.slot, held: rows.filter((row) => row.waitlist_id === entry.id && holdsAt(row, now)) }]
+      return [
+        {
+          view,
+          standing,
+          offer: offers.find((offer) => offer.entry.id === entry.id)?.slot,
+          held: rows.filter((row) => row.waitlist_id === entry.id && holdsAt(row, now)),
+        },
+      ]
     })
     return { lines, isWhole: known.state === 'whole' }
   }, [known, bookings, business, employees, services, now, today])

@@ -36,7 +36,16 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
   const { t, i18n } = useTranslation(['waitlist', 'desk', 'common'])
   const { business, employees, servicesById } = useDesk()
   const act = useCommands()
-  const typed = useTyped<Form>(`waitlist:${business.id}`, { name: '', phone: '', services: [], employee: '', first: today, last: addDays(today, 6), hours: 'any', note: '' })
+  const typed = useTyped<Form>(`waitlist:${business.id}`, {
+    name: '',
+    phone: '',
+    services: [],
+    employee: '',
+    first: today,
+    last: addDays(today, 6),
+    hours: 'any',
+    note: '',
+  })
   const { form, change } = typed
   useUnsaved(typed.isTouched)
   const problems = problemsOf(form)
@@ -44,10 +53,22 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
     const id = newId()
     const [from_minute, to_minute] = waitlistHours[form.hours]
     const args = {
-      id, business_id: business.id, name: form.name.trim(), phone: parsePhone(form.phone) ?? '', service_ids: form.services, employee_id: form.employee || null,
-      first_day: form.first, last_day: form.last, from_minute, to_minute, note: form.note.trim(),
+      id,
+      business_id: business.id,
+      name: form.name.trim(),
+      phone: parsePhone(form.phone) ?? '',
+      service_ids: form.services,
+      employee_id: form.employee || null,
+      first_day: form.first,
+      last_day: form.last,
+      from_minute,
+      to_minute,
+      note: form.note.trim(),
     }
-    const stored = await act([{ command: { name: 'waitlist_entry.create', args }, inverse: { name: 'waitlist_entry.delete', args: { id } } }], { about: id, text: t('waitlist:done.created', { name: args.name || showPhone(args.phone) }) })
+    const stored = await act(
+      [{ command: { name: 'waitlist_entry.create', args }, inverse: { name: 'waitlist_entry.delete', args: { id } } }],
+      { about: id, text: t('waitlist:done.created', { name: args.name || showPhone(args.phone) }) },
+    )
     if (!stored) return
     typed.reset()
     onClose()
@@ -56,8 +77,21 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
   return (
     <Dialog title={t('waitlist:new')} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <TextInput label={t('desk:field.person')} autoComplete="off" data-autofocus value={form.name} onChange={(event) => change({ name: event.currentTarget.value })} error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: limits.customerName })} />
-        <PhoneField label={t('desk:field.phone')} autoComplete="off" value={form.phone} onChange={(phone) => change({ phone })} error={isTried && problems.phone && t('desk:problem.phone')} />
+        <TextInput
+          label={t('desk:field.person')}
+          autoComplete="off"
+          data-autofocus
+          value={form.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: limits.customerName })}
+        />
+        <PhoneField
+          label={t('desk:field.phone')}
+          autoComplete="off"
+          value={form.phone}
+          onChange={(phone) => change({ phone })}
+          error={isTried && problems.phone && t('desk:problem.phone')}
+        />
         <fieldset className={classes.services}>
           <legend>{t('desk:field.service_ids')}</legend>
           {form.services.map((id) => {
@@ -66,22 +100,67 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
             return (
               <span key={id} className={classes.service}>
                 {name}
-                <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('waitlist:removeService', { name })} onClick={() => change({ services: form.services.filter((one) => one !== id) })}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={t('waitlist:removeService', { name })}
+                  onClick={() => change({ services: form.services.filter((one) => one !== id) })}
+                >
                   <IconX size={18} stroke={1.8} />
                 </ActionIcon>
               </span>
             )
           })}
           {form.services.length === 0 ? <ServicePicker onPick={addService} /> : <AddService onPick={addService} />}
-          {isTried && problems.services && <p className={classes.problem} role="alert">{t('waitlist:problem.services')}</p>}
+          {isTried && problems.services && (
+            <p className={classes.problem} role="alert">
+              {t('waitlist:problem.services')}
+            </p>
+          )}
         </fieldset>
-        <NativeSelect label={t('desk:field.employee_id')} value={form.employee} onChange={(event) => change({ employee: event.currentTarget.value })} data={[{ value: '', label: t('waitlist:anybody') }, ...employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))]} />
+        <NativeSelect
+          label={t('desk:field.employee_id')}
+          value={form.employee}
+          onChange={(event) => change({ employee: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('waitlist:anybody') },
+            ...employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) })),
+          ]}
+        />
         <Group grow gap="xs" align="flex-start">
-          <TextInput type="date" label={t('desk:field.first_day')} min={today} value={form.first} onChange={(event) => change({ first: event.currentTarget.value })} error={isTried && problems.first && t('waitlist:problem.day')} />
-          <TextInput type="date" label={t('desk:field.last_day')} min={form.first} value={form.last} onChange={(event) => change({ last: event.currentTarget.value })} error={isTried && problems.last && t('waitlist:problem.span')} />
+          <TextInput
+            type="date"
+            label={t('desk:field.first_day')}
+            min={today}
+            value={form.first}
+            onChange={(event) => change({ first: event.currentTarget.value })}
+            error={isTried && problems.first && t('waitlist:problem.day')}
+          />
+          <TextInput
+            type="date"
+            label={t('desk:field.last_day')}
+            min={form.first}
+            value={form.last}
+            onChange={(event) => change({ last: event.currentTarget.value })}
+            error={isTried && problems.last && t('waitlist:problem.span')}
+          />
         </Group>
-        <SegmentedControl fullWidth aria-label={t('waitlist:hours.label')} value={form.hours} onChange={(next) => change({ hours: next })} data={hours.map((value) => ({ value, label: t(`waitlist:hours.${value}`) }))} />
-        <Textarea label={t('desk:field.note')} minRows={2} maxRows={6} value={form.note} onChange={(event) => change({ note: event.currentTarget.value })} error={isTried && problems.note && t('desk:problem.tooLong', { max: limits.note })} />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('waitlist:hours.label')}
+          value={form.hours}
+          onChange={(next) => change({ hours: next })}
+          data={hours.map((value) => ({ value, label: t(`waitlist:hours.${value}`) }))}
+        />
+        <Textarea
+          label={t('desk:field.note')}
+          minRows={2}
+          maxRows={6}
+          value={form.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+          error={isTried && problems.note && t('desk:problem.tooLong', { max: limits.note })}
+        />
         <Button type="submit" data-saving={isSaving || undefined}>
           {t('common:action.save')}
         </Button>
@@ -98,7 +177,9 @@ function problemsOf({ name, phone, services, first, last, note }: Form) {
     ...(phone.trim() !== '' && parsePhone(phone) === undefined && { phone: true as const }),
     ...(services.length === 0 && { services: true as const }),
     ...(!isDay(first) && { first: true as const }),
-    ...((!hasDays || wrongWaitlistSpans({ first_day: first, last_day: last, from_minute: 0, to_minute: 1 }).length > 0) && { last: true as const }),
+    ...((!hasDays || wrongWaitlistSpans({ first_day: first, last_day: last, from_minute: 0, to_minute: 1 }).length > 0) && {
+      last: true as const,
+    }),
     ...(note.trim().length > limits.note && { note: true as const }),
   }
 }

@@ -70,7 +70,9 @@ function Held({ line: { held } }: { readonly line: Line }) {
   if (!first) return null
   return (
     <>
-      <span className={classes.offer}>{t('held', { when: words.when(first.start), until: words.time(first.expires_at ?? first.start) })}</span>
+      <span className={classes.offer}>
+        {t('held', { when: words.when(first.start), until: words.time(first.expires_at ?? first.start) })}
+      </span>
       <Button component={Link} to={`/bookings/${first.id}`} variant="default">
         {t('open')}
       </Button>
@@ -83,9 +85,20 @@ function Remove({ entry, name }: { readonly entry: WaitlistEntry; readonly name:
   const act = useCommands()
   const { rev: _, created_at: _at, ...again } = entry
   const remove = () =>
-    act([{ command: { name: 'waitlist_entry.delete', args: { id: entry.id } }, inverse: { name: 'waitlist_entry.create', args: again } }], { about: entry.id, text: t('done.deleted', { name }), undone: t('done.restored') })
+    act([{ command: { name: 'waitlist_entry.delete', args: { id: entry.id } }, inverse: { name: 'waitlist_entry.create', args: again } }], {
+      about: entry.id,
+      text: t('done.deleted', { name }),
+      undone: t('done.restored'),
+    })
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} className={classes.remove} aria-label={t('remove', { name })} onClick={() => void remove()}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes.remove}
+      aria-label={t('remove', { name })}
+      onClick={() => void remove()}
+    >
       <IconTrash size={20} stroke={1.8} aria-hidden />
     </ActionIcon>
   )

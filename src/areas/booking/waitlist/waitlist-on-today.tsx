@@ -3,7 +3,9 @@ import { withTexts } from '#desk/with-texts.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { useWaitlist } from './use-waitlist.ts'
 
-const WaitlistOffers = lazy(() => withTexts(['waitlist'], async () => ({ default: (await import('./waitlist-offers.tsx')).WaitlistOffers })))
+const WaitlistOffers = lazy(() =>
+  withTexts(['waitlist'], async () => ({ default: (await import('./waitlist-offers.tsx')).WaitlistOffers })),
+)
 
 /** Takes no room where nobody waits. */
 export function WaitlistOnToday({ today }: { readonly today: Day }) {

@@ -11,7 +11,8 @@ import { WaitlistPage } from './waitlist-page.tsx'
 const tomorrow = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 1)
 const at = (clock: string) => new Date(`${tomorrow}T${clock}:00+06:00`).toISOString()
 /** Waits for tomorrow morning between 10 and 11. */
-const entry = (given: Partial<WaitlistEntry> = {}) => aWaitlistEntry({ first_day: tomorrow, last_day: tomorrow, from_minute: 600, to_minute: 660, ...given })
+const entry = (given: Partial<WaitlistEntry> = {}) =>
+  aWaitlistEntry({ first_day: tomorrow, last_day: tomorrow, from_minute: 600, to_minute: 660, ...given })
 
 async function open(given: Parameters<typeof showDesk>[1]) {
   await speak('ru')
@@ -21,12 +22,22 @@ async function open(given: Parameters<typeof showDesk>[1]) {
 
 test('[W2] one tap holds the time that fits, for who came first; the message to them is the next', async () => {
   const later = entry({ id: 'later', name: 'Жылдыз', created_at: '2026-11-21T04:00:00.000Z' })
-  const { user, queued } = await open({ waitlist: [later, entry()], bookings: [aBooking({ id: 'neighbour', start: at('11:00'), end: at('12:00') })] })
+  const { user, queued } = await open({
+    waitlist: [later, entry()],
+    bookings: [aBooking({ id: 'neighbour', start: at('11:00'), end: at('12:00') })],
+  })
   const [first, second] = await screen.findAllByRole('listitem')
   expect(within(second!).queryByRole('button', { name: 'Придержать на 30 минут' })).toBeNull()
   await user.click(within(first!).getByRole('button', { name: 'Придержать на 30 минут' }))
   await waitFor(() => expect(queued().map(({ command }) => command)).toEqual(['booking.create']))
-  expect(queued()[0]?.args).toMatchObject({ waitlist_id: entry().id, employee_id: ids.employee, start: at('10:00'), status: 'pending', customer_name: 'Нурбек', customer_phone: '+996700123456' })
+  expect(queued()[0]?.args).toMatchObject({
+    waitlist_id: entry().id,
+    employee_id: ids.employee,
+    start: at('10:00'),
+    status: 'pending',
+    customer_name: 'Нурбек',
+    customer_phone: '+996700123456',
+  })
   expect(await screen.findByText(/придержано/)).toBeDefined()
   const link = await screen.findByRole('link', { name: /WhatsApp/ })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Освободилось время: Стрижка')
@@ -49,5 +60,9 @@ test('[W1] what makes no sense is said beside its field, and nothing typed is lo
   await user.type(form.getByLabelText('Имя'), 'Гүлнара')
   await user.click(form.getByRole('button', { name: /^Стрижка/ }))
   await user.click(form.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['waitlist_entry.create', expect.objectContaining({ name: 'Гүлнара', service_ids: [ids.service], from_minute: 0, to_minute: 1440 })]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['waitlist_entry.create', expect.objectContaining({ name: 'Гүлнара', service_ids: [ids.service], from_minute: 0, to_minute: 1440 })],
+    ]),
+  )
 })

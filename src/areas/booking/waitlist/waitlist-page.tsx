@@ -29,7 +29,12 @@ export function WaitlistPage() {
   const isEmpty = waitlist?.isWhole && waitlist.lines.length === 0
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={waitlist?.isWhole && waitlist.lines.length > 0 && t('count', { count: waitlist.lines.length })} backTo="/bookings" actions={!isEmpty && add} />
+      <PageHeader
+        title={t('title')}
+        subtitle={waitlist?.isWhole && waitlist.lines.length > 0 && t('count', { count: waitlist.lines.length })}
+        backTo="/bookings"
+        actions={!isEmpty && add}
+      />
       {!waitlist?.isWhole && (
         <Coming of="waitlist">
           <ListSkeleton rows={4} height={96} />

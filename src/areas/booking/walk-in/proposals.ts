@@ -48,10 +48,18 @@ export function proposalsFor(input: Input): readonly Proposal[] {
 /** Everybody who gives the service, from this minute on: where the day is not known, a person at the counter sees who is free. */
 export function uncheckedProposals({ service, employees, now }: Pick<Input, 'service' | 'employees' | 'now'>): readonly Proposal[] {
   const giving = employees.filter((employee) => employee.service_id.includes(service.id))
-  return giving.map((employee) => ({ employeeId: employee.id, start: now, end: addMinutes(now, termsOf(service, employee).duration_minutes), isNow: true }))
+  return giving.map((employee) => ({
+    employeeId: employee.id,
+    start: now,
+    end: addMinutes(now, termsOf(service, employee).duration_minutes),
+    isNow: true,
+  }))
 }
 
-function proposal({ employee_id, start, end }: { readonly employee_id: string; readonly start: Instant; readonly end: Instant }, isNow: boolean): Proposal {
+function proposal(
+  { employee_id, start, end }: { readonly employee_id: string; readonly start: Instant; readonly end: Instant },
+  isNow: boolean,
+): Proposal {
   return { employeeId: employee_id, start, end, isNow }
 }
 

@@ -22,7 +22,9 @@ test('[B7] whoever is free takes the walk-in from this minute on', async () => {
   const { user, queued, onClose } = await open()
   await user.click(await screen.findByRole('button', { name: 'Начать сейчас: Нурбек' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(queued()).toMatchObject([{ command: 'booking.create', args: { employee_id: 'second', service_id: ids.service, start: now, status: 'approved', walk_in: true } }])
+  expect(queued()).toMatchObject([
+    { command: 'booking.create', args: { employee_id: 'second', service_id: ids.service, start: now, status: 'approved', walk_in: true } },
+  ])
 })
 
 test('[B7] whoever is busy is offered from when they are free', async () => {

@@ -58,7 +58,15 @@ function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
     return isComing ? uncheckedProposals({ service, employees, now }) : undefined
   }, [business, service, employees, views, isComing, now])
   const book = async ({ employeeId, start }: Proposal) => {
-    const args = { id, business_id: business.id, employee_id: employeeId, service_id: service.id, start, status: 'approved', walk_in: true } as const
+    const args = {
+      id,
+      business_id: business.id,
+      employee_id: employeeId,
+      service_id: service.id,
+      start,
+      status: 'approved',
+      walk_in: true,
+    } as const
     if (await run(createStep(args))) onDone()
   }
   return (
@@ -68,11 +76,27 @@ function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
       </h3>
       {isComing && <ComingLine of="bookings" hint={t('walkIn.unchecked')} />}
       {proposals?.map((one) => (
-        <button key={one.employeeId} type="button" className={classes.proposal} data-now={(one.isNow && !isComing) || undefined} onClick={() => void book(one)} aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', { employee: words.employee(one.employeeId), time: words.time(one.start) })}>
+        <button
+          key={one.employeeId}
+          type="button"
+          className={classes.proposal}
+          data-now={(one.isNow && !isComing) || undefined}
+          onClick={() => void book(one)}
+          aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', {
+            employee: words.employee(one.employeeId),
+            time: words.time(one.start),
+          })}
+        >
           <Avatar name={words.employee(one.employeeId)} image={employeesById.get(one.employeeId)?.image ?? null} size={44} />
           <span className={classes.who}>
             <strong>{words.employee(one.employeeId)}</strong>
-            <span>{isComing ? t('walkIn.notChecked') : one.isNow ? `${t('walkIn.freeNow')}, ${t('walkIn.until', { time: words.time(one.end) })}` : t('walkIn.freeAt', { time: words.time(one.start) })}</span>
+            <span>
+              {isComing
+                ? t('walkIn.notChecked')
+                : one.isNow
+                  ? `${t('walkIn.freeNow')}, ${t('walkIn.until', { time: words.time(one.end) })}`
+                  : t('walkIn.freeAt', { time: words.time(one.start) })}
+            </span>
           </span>
         </button>
       ))}

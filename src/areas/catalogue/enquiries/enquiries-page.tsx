@@ -23,7 +23,14 @@ export function EnquiriesPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('enquiries.title')} backTo="/catalogues" />
-      <SegmentedControl fullWidth className={classes.bar} aria-label={t('enquiries.title')} value={status} onChange={setStatus} data={(['open', 'answered'] as const).map((value) => ({ value, label: t(`enquiries.status.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        className={classes.bar}
+        aria-label={t('enquiries.title')}
+        value={status}
+        onChange={setStatus}
+        data={(['open', 'answered'] as const).map((value) => ({ value, label: t(`enquiries.status.${value}`) }))}
+      />
       <Unresolved />
       {!views && (
         <Coming of="enquiries">

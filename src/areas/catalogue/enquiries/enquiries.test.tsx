@@ -15,9 +15,32 @@ import { OpenEnquiries } from './open-enquiries.tsx'
 import { ProductEnquiries } from './product-enquiries.tsx'
 
 const catalogue = createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'real_estate', name: 'Недвижимость' })
-const home = createRow(productEntity, { id: 'home', business_id: ids.business, catalogue_id: 'k', name: 'Квартира у парка', translations: { ky: { name: 'Парк жанындагы батир' } }, price: 100, listing: blankListing, agent_id: ids.employee })
+const home = createRow(productEntity, {
+  id: 'home',
+  business_id: ids.business,
+  catalogue_id: 'k',
+  name: 'Квартира у парка',
+  translations: { ky: { name: 'Парк жанындагы батир' } },
+  price: 100,
+  listing: blankListing,
+  agent_id: ids.employee,
+})
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString()
-const asked = (id: string, hours: number, given: Partial<CreateEnquiry> = {}) => createRow(enquiryEntity, { id, business_id: ids.business, product_id: 'home', name: `Клиент ${id}`, phone: '+996555010203', text: `Вопрос ${id}`, language: 'ky', ...given }, { at: hoursAgo(hours) })
+const asked = (id: string, hours: number, given: Partial<CreateEnquiry> = {}) =>
+  createRow(
+    enquiryEntity,
+    {
+      id,
+      business_id: ids.business,
+      product_id: 'home',
+      name: `Клиент ${id}`,
+      phone: '+996555010203',
+      text: `Вопрос ${id}`,
+      language: 'ky',
+      ...given,
+    },
+    { at: hoursAgo(hours) },
+  )
 const answered = { ...asked('3', 30), status: 'answered' as const, answered_at: hoursAgo(29), answered_by: 'Нурлан' }
 const rows = { catalogues: [catalogue], products: [home], enquiries: [asked('1', 5), asked('2', 1), answered] }
 
@@ -25,7 +48,11 @@ beforeEach(async () => {
   await speak('ru')
   await loadTexts('catalogue')
 })
-const pages = <Routes><Route path="*" element={<EnquiriesPage />} /></Routes>
+const pages = (
+  <Routes>
+    <Route path="*" element={<EnquiriesPage />} />
+  </Routes>
+)
 
 test('[C7] what is open stands newest first, with what it is about, whose that is, and the answer filled in in the customer’s language', async () => {
   await showDesk(pages, rows)
@@ -34,8 +61,13 @@ test('[C7] what is open stands newest first, with what it is about, whose that i
   const [first] = lines
   expect(within(first!).getByRole('link', { name: 'Квартира у парка' }).getAttribute('href')).toBe('/products/home')
   expect(within(first!).getByText(/^Агент: /)).toBeTruthy()
-  const link = within(first!).getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
-  expect(decodeURIComponent(link)).toContain('wa.me/996555010203?text=Саламатсызбы, Клиент 2! Сурооңузга жооп беребиз: Парк жанындагы батир.')
+  const link =
+    within(first!)
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href') ?? ''
+  expect(decodeURIComponent(link)).toContain(
+    'wa.me/996555010203?text=Саламатсызбы, Клиент 2! Сурооңузга жооп беребиз: Парк жанындагы батир.',
+  )
 })
 
 test('[C7] one tap marks it as answered, which can be taken back; what was answered says by whom and is opened again', async () => {
@@ -76,7 +108,15 @@ test('the first three stand above the catalogues, with how many there are', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-const viewing = (id: string, hours: number) => aBooking({ id, product_id: 'home', start: hoursAgo(hours), end: hoursAgo(hours - 1), customer_name: `Просмотр ${id}`, status: 'approved' })
+const viewing = (id: string, hours: number) =>
+  aBooking({
+    id,
+    product_id: 'home',
+    start: hoursAgo(hours),
+    end: hoursAgo(hours - 1),
+    customer_name: `Просмотр ${id}`,
+    status: 'approved',
+  })
 
 test('[C6, C7] a listing has its enquiries and its viewings in one list, the newest first', async () => {
   await showDesk(<ProductEnquiries product={home} />, { ...rows, bookings: [viewing('a', 3), viewing('b', -20)] })

@@ -67,7 +67,11 @@ function Answer({ enquiry, product, name }: { readonly enquiry: Enquiry; readonl
   const { i18n } = useTranslation()
   const { business } = useDesk()
   const language = messageLanguage(enquiry.language, i18n.language)
-  const text = enquiryAnswer(language, { name: enquiry.name, about: product ? nameIn(language, product) : '', business: nameIn(language, business) })
+  const text = enquiryAnswer(language, {
+    name: enquiry.name,
+    about: product ? nameIn(language, product) : '',
+    business: nameIn(language, business),
+  })
   return <MessageButtons links={linksTo(enquiry.phone, text)} ways={['call', 'whatsapp']} to={name} />
 }
 
@@ -78,10 +82,18 @@ function Mark({ enquiry: { id, status, answered_by, answered_at }, name }: { rea
   const act = useCommands()
   const isOpen = status === 'open'
   const mark = (next: Enquiry['status']) => ({ name: 'enquiry.edit', args: { id, changes: { status: next } } }) as const
-  const turn = () => act([{ command: mark(isOpen ? 'answered' : 'open'), inverse: mark(status) }], { about: id, text: t(isOpen ? 'enquiries.done.answered' : 'enquiries.done.reopened', { name }) })
+  const turn = () =>
+    act([{ command: mark(isOpen ? 'answered' : 'open'), inverse: mark(status) }], {
+      about: id,
+      text: t(isOpen ? 'enquiries.done.answered' : 'enquiries.done.reopened', { name }),
+    })
   if (isOpen) {
     return (
-      <Button leftSection={<IconCheck size={20} stroke={2} aria-hidden />} onClick={() => void turn()} aria-label={`${t('enquiries.answer')}: ${name}`}>
+      <Button
+        leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
+        onClick={() => void turn()}
+        aria-label={`${t('enquiries.answer')}: ${name}`}
+      >
         {t('enquiries.answer')}
       </Button>
     )
@@ -89,8 +101,15 @@ function Mark({ enquiry: { id, status, answered_by, answered_at }, name }: { rea
   const when = answered_at ? words.when(answered_at) : ''
   return (
     <>
-      <span className={classes.when}>{answered_by ? t('enquiries.answeredBy', { name: answered_by, when }) : t('enquiries.answeredAt', { when })}</span>
-      <Button variant="subtle" leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />} onClick={() => void turn()} aria-label={`${t('enquiries.reopen')}: ${name}`}>
+      <span className={classes.when}>
+        {answered_by ? t('enquiries.answeredBy', { name: answered_by, when }) : t('enquiries.answeredAt', { when })}
+      </span>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void turn()}
+        aria-label={`${t('enquiries.reopen')}: ${name}`}
+      >
         {t('enquiries.reopen')}
       </Button>
     </>

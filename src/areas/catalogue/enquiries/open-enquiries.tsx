@@ -15,7 +15,19 @@ export function OpenEnquiries() {
   const all = useEnquiries(anyEnquiry)
   if (!all || all.length === 0) return null
   const views = all.filter(({ row }) => isOpenEnquiry(row))
-  return <div className={classes.top}>{views.length > 0 ? <Unanswered views={views} /> : <RowCard label={t('enquiries.title')}><li><LinkLine to="/enquiries" name={t('enquiries.title')} more={t('enquiries.empty.open')} /></li></RowCard>}</div>
+  return (
+    <div className={classes.top}>
+      {views.length > 0 ? (
+        <Unanswered views={views} />
+      ) : (
+        <RowCard label={t('enquiries.title')}>
+          <li>
+            <LinkLine to="/enquiries" name={t('enquiries.title')} more={t('enquiries.empty.open')} />
+          </li>
+        </RowCard>
+      )}
+    </div>
+  )
 }
 
 function Unanswered({ views }: { readonly views: readonly EnquiryView[] }) {

@@ -15,11 +15,29 @@ export function ProductEnquiries({ product }: { readonly product: Product }) {
   const { id, listing } = product
   const isOne = useCallback(({ product_id }: Enquiry) => product_id === id, [id])
   const views = useEnquiries(isOne)
-  const lines = useMemo(() => views?.map((view): TimedLine => ({ key: view.row.id, at: view.row.created_at, node: <div className={classes.line}><EnquiryLine view={view} isOfProduct /></div> })), [views])
+  const lines = useMemo(
+    () =>
+      views?.map((view): TimedLine => ({
+        key: view.row.id,
+        at: view.row.created_at,
+        node: (
+          <div className={classes.line}>
+            <EnquiryLine view={view} isOfProduct />
+          </div>
+        ),
+      })),
+    [views],
+  )
   return listing ? <WithViewings product={product} lines={lines} /> : <Alone lines={lines ?? []} />
 }
 
-function WithViewings({ product: { id, catalogue_id, agent_id }, lines }: { readonly product: Product; readonly lines: readonly TimedLine[] | undefined }) {
+function WithViewings({
+  product: { id, catalogue_id, agent_id },
+  lines,
+}: {
+  readonly product: Product
+  readonly lines: readonly TimedLine[] | undefined
+}) {
   const { ListingViewings } = useDeskSlots()
   const catalogue = useDeskRow('catalogues', catalogue_id)
   return <ListingViewings id={id} agentId={agent_id} serviceId={catalogue?.row.viewing_service_id ?? null} enquiries={lines} />
@@ -31,7 +49,9 @@ function Alone({ lines }: { readonly lines: readonly TimedLine[] }) {
   return (
     <Section title={t('enquiries.title')}>
       <RowCard>
-        {lines.map(({ key, node }) => <li key={key}>{node}</li>)}
+        {lines.map(({ key, node }) => (
+          <li key={key}>{node}</li>
+        ))}
       </RowCard>
     </Section>
   )

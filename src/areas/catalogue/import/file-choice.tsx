@@ -21,14 +21,23 @@ export function FileChoice({ name, isReading, problem, onChoose }: Props) {
       <div className={classes.choice}>
         <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => file && onChoose(file)}>
           {(props) => (
-            <Button {...props} loading={isReading} variant={name ? 'default' : 'filled'} leftSection={<IconFileSpreadsheet size={20} stroke={1.8} aria-hidden />}>
+            <Button
+              {...props}
+              loading={isReading}
+              variant={name ? 'default' : 'filled'}
+              leftSection={<IconFileSpreadsheet size={20} stroke={1.8} aria-hidden />}
+            >
               {t(name ? 'import.another' : 'import.choose')}
             </Button>
           )}
         </FileButton>
         {name && <span className={classes.name}>{name}</span>}
       </div>
-      {problem && <p role="alert" className={classes.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -41,9 +41,18 @@ function Outcome({ line, categoryNames }: Props) {
   if (line.kind === 'same') return <span className={classes.outcome}>{t('catalogue:import.outcome.same')}</span>
   if (line.kind === 'wrong') {
     const max = line.problem === 'stock' ? limits.maxStock : line.column.startsWith('description') ? limits.description : limits.name
-    return <span className={classes.outcome}>{`${columnName(line.column, language)}: ${t(`catalogue:import.problem.${line.problem}`, { max })}`}</span>
+    return (
+      <span
+        className={classes.outcome}
+      >{`${columnName(line.column, language)}: ${t(`catalogue:import.problem.${line.problem}`, { max })}`}</span>
+    )
   }
-  if (line.kind === 'new') return <span className={classes.outcome}>{t('catalogue:import.outcome.new', { price: format.money(line.product.price, business.currency) })}</span>
+  if (line.kind === 'new')
+    return (
+      <span className={classes.outcome}>
+        {t('catalogue:import.outcome.new', { price: format.money(line.product.price, business.currency) })}
+      </span>
+    )
   const show = (field: string, value: unknown): string => {
     if (field === 'price' || field === 'old_price') return format.money(value as number, business.currency)
     if (field === 'unit') return unitName(value as Product['unit'], language)
@@ -64,6 +73,8 @@ function Outcome({ line, categoryNames }: Props) {
 }
 
 /** As the form of a product calls it. */
-function fieldName(field: string): 'name' | 'category_id' | 'price' | 'old_price' | 'unit' | 'stock' | 'is_sold_out' | 'shown' | 'description' | 'translations' {
+function fieldName(
+  field: string,
+): 'name' | 'category_id' | 'price' | 'old_price' | 'unit' | 'stock' | 'is_sold_out' | 'shown' | 'description' | 'translations' {
   return field === 'is_active' ? 'shown' : (field as 'name')
 }

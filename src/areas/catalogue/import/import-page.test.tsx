@@ -16,26 +16,41 @@ beforeEach(async () => {
 
 const business_id = ids.business
 const catalogues = [createRow(catalogueEntity, { id: 'k', business_id, name: 'Пекарня' })]
-const aProduct = (given: Partial<Product>): Product => ({ ...createRow(productEntity, { id: 'p', business_id, catalogue_id: 'k', name: 'Лепёшка', price: 4000 }), ...given })
-const page = <Routes><Route path="/catalogues/:id/import" element={<ImportPage />} /><Route path="/catalogues/:id" element={<p>список</p>} /></Routes>
+const aProduct = (given: Partial<Product>): Product => ({
+  ...createRow(productEntity, { id: 'p', business_id, catalogue_id: 'k', name: 'Лепёшка', price: 4000 }),
+  ...given,
+})
+const page = (
+  <Routes>
+    <Route path="/catalogues/:id/import" element={<ImportPage />} />
+    <Route path="/catalogues/:id" element={<p>список</p>} />
+  </Routes>
+)
 
 /** `windows-1251`, as Excel writes it in Russia. */
 function inWindows(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0)
-    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code === 0x451 ? 0xb8 : code
-  }))
+  return new Uint8Array(
+    Array.from(text, (letter) => {
+      const code = letter.charCodeAt(0)
+      return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code === 0x451 ? 0xb8 : code
+    }),
+  )
 }
 
 async function open(content: string | Uint8Array<ArrayBuffer>, products: readonly Product[] = []) {
   const shown = await showDesk(page, { catalogues, products, at: '/catalogues/k/import' })
   await screen.findByRole('button', { name: 'Выбрать файл' })
-  await shown.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([content], 'price.csv', { type: 'text/csv' }))
+  await shown.user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([content], 'price.csv', { type: 'text/csv' }),
+  )
   return shown
 }
 
 test('[I1] shows what each row would do before anything is done; wrong rows hinder no others', async () => {
-  const { user, queued } = await open('Название;Цена;Категория;Артикул\nБатон;45,50;Хлеб;1\nЛепёшка;50;;2\nСамса;дорого;;3\n', [aProduct({})])
+  const { user, queued } = await open('Название;Цена;Категория;Артикул\nБатон;45,50;Хлеб;1\nЛепёшка;50;;2\nСамса;дорого;;3\n', [
+    aProduct({}),
+  ])
   expect(await screen.findByText('Новый товар, 45,50 сом')).toBeDefined()
   expect(screen.getByText('Цена: здесь должно быть число: 1500 или 1500,50')).toBeDefined()
   expect(screen.getByText(/Появятся категории: Хлеб/)).toBeDefined()
@@ -45,7 +60,10 @@ test('[I1] shows what each row would do before anything is done; wrong rows hind
   await screen.findByText('список')
   const [category, created, edited] = queued()
   expect(category).toMatchObject({ command: 'catalogue_category.create', args: { name: 'Хлеб', catalogue_id: 'k' } })
-  expect(created).toMatchObject({ command: 'product.create', args: { name: 'Батон', price: 4550, category_id: (category!.args as { id: string }).id } })
+  expect(created).toMatchObject({
+    command: 'product.create',
+    args: { name: 'Батон', price: 4550, category_id: (category!.args as { id: string }).id },
+  })
   expect(edited).toMatchObject({ command: 'product.edit', args: { id: 'p', changes: { price: 5000 } } })
 })
 
@@ -85,12 +103,23 @@ test('[I3] within a day an import is undone, but for what was changed since, whi
   await waitFor(() => expect(queued()).toHaveLength(3))
   const [bread, samsa] = queued().map(({ args }) => args as { readonly id: string })
   cleanup()
-  const later = await showDesk(page, { catalogues, products: [aProduct({ price: 5000 }), aProduct({ id: bread!.id, name: 'Батон', price: 4500 }), aProduct({ id: samsa!.id, name: 'Самса', price: 7000 })], at: '/catalogues/k/import' })
+  const later = await showDesk(page, {
+    catalogues,
+    products: [
+      aProduct({ price: 5000 }),
+      aProduct({ id: bread!.id, name: 'Батон', price: 4500 }),
+      aProduct({ id: samsa!.id, name: 'Самса', price: 7000 }),
+    ],
+    at: '/catalogues/k/import',
+  })
   await later.user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }))
   expect(await screen.findByText(/их с тех пор меняли: Самса\./)).toBeDefined()
   await later.user.click(screen.getAllByRole('button', { name: 'Отменить загрузку' }).at(-1)!)
-  await waitFor(() => expect(later.queued()).toMatchObject([
-    { command: 'product.delete', args: { id: bread!.id } }, { command: 'product.edit', args: { id: 'p', changes: { price: 4000 } } },
-  ]))
+  await waitFor(() =>
+    expect(later.queued()).toMatchObject([
+      { command: 'product.delete', args: { id: bread!.id } },
+      { command: 'product.edit', args: { id: 'p', changes: { price: 4000 } } },
+    ]),
+  )
   expect(screen.queryByText('Последняя загрузка')).toBeNull()
 })

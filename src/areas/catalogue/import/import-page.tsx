@@ -48,11 +48,20 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
   const products = useMemo(() => productViews.map(({ row }) => row), [productViews])
   const categories = useMemo(() => categoryViews.map(({ row }) => row), [categoryViews])
   const isRunning = progress !== undefined
-  const undo = useMemo(() => (record && covers && !isRunning ? undoOfImport(record, { products, categories, pictured: new Set(covers.keys()) }) : undefined), [record, covers, isRunning, products, categories])
+  const undo = useMemo(
+    () => (record && covers && !isRunning ? undoOfImport(record, { products, categories, pictured: new Set(covers.keys()) }) : undefined),
+    [record, covers, isRunning, products, categories],
+  )
 
-  const preview = (table: readonly (readonly string[])[], fileId: string) => readProductTable(table, {
-    business_id: business.id, catalogue_id: catalogueId, products, categories, idOfRow: (row) => idAfter(fileId, row), idOfCategory: (nth) => idAfter(fileId, categoriesAfter + nth),
-  })
+  const preview = (table: readonly (readonly string[])[], fileId: string) =>
+    readProductTable(table, {
+      business_id: business.id,
+      catalogue_id: catalogueId,
+      products,
+      categories,
+      idOfRow: (row) => idAfter(fileId, row),
+      idOfCategory: (nth) => idAfter(fileId, categoriesAfter + nth),
+    })
   const choose = async (file: File) => {
     setReading(true)
     const found = await readTableFile(file, catalogueId).catch(() => 'unreadable' as const)
@@ -66,11 +75,24 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
       {progress && <ImportProgress progress={progress} onStop={stop} />}
       {!isRunning && (
         <Card title={t('import.file')}>
-          <FileChoice name={typeof read === 'object' ? read.name : undefined} isReading={isReading} problem={typeof read === 'string' ? t(`import.refusal.${read}`, { max: mostRows }) : undefined} onChoose={(file) => void choose(file)} />
+          <FileChoice
+            name={typeof read === 'object' ? read.name : undefined}
+            isReading={isReading}
+            problem={typeof read === 'string' ? t(`import.refusal.${read}`, { max: mostRows }) : undefined}
+            onChoose={(file) => void choose(file)}
+          />
         </Card>
       )}
-      {record && undo && undo.steps.length + undo.kept.length > 0 && typeof read !== 'object' && <LastImport record={record} undo={undo} onUndo={() => void takeBack(undo.steps)} />}
-      {!isRunning && typeof read === 'object' && <ImportPreview preview={read.preview} categoryNames={namesOf([...categories, ...read.preview.categories])} onStore={() => store(read.name, read.preview)} />}
+      {record && undo && undo.steps.length + undo.kept.length > 0 && typeof read !== 'object' && (
+        <LastImport record={record} undo={undo} onUndo={() => void takeBack(undo.steps)} />
+      )}
+      {!isRunning && typeof read === 'object' && (
+        <ImportPreview
+          preview={read.preview}
+          categoryNames={namesOf([...categories, ...read.preview.categories])}
+          onStore={() => store(read.name, read.preview)}
+        />
+      )}
     </Page>
   )
 }

@@ -39,9 +39,14 @@ export function ImportPreview({ preview: { lines, categories, unknown }, categor
           aria-label={t('import.shown')}
           value={shown}
           onChange={setShown}
-          data={[{ value: 'all', label: t('import.kinds.all', { count: lines.length }) }, ...there.map((value) => ({ value, label: t(`import.kinds.${value}`, { count: count(value) }) }))]}
+          data={[
+            { value: 'all', label: t('import.kinds.all', { count: lines.length }) },
+            ...there.map((value) => ({ value, label: t(`import.kinds.${value}`, { count: count(value) }) })),
+          ]}
         />
-        {categories.length > 0 && <p className={classes.text}>{t('import.categories', { names: categories.map(({ name }) => name).join(', ') })}</p>}
+        {categories.length > 0 && (
+          <p className={classes.text}>{t('import.categories', { names: categories.map(({ name }) => name).join(', ') })}</p>
+        )}
         {unknown.length > 0 && <p className={classes.text}>{t('import.unknown', { names: unknown.join(', ') })}</p>}
       </div>
       <VirtualCard<TableLine> items={found} keyOf={({ row }) => String(row)} estimate={62} label={t('import.title')}>

@@ -19,9 +19,13 @@ export function ImportProgress({ progress: { stored, of }, onStop }: Props) {
     <Card title={t('import.running')}>
       <div className={classes.progress}>
         <Progress value={(stored / of) * 100} aria-label={text} />
-        <p className={classes.text}><output>{isOffline ? `${text} ${t('import.waits')}` : text}</output></p>
+        <p className={classes.text}>
+          <output>{isOffline ? `${text} ${t('import.waits')}` : text}</output>
+        </p>
         <p className={classes.text}>{t('import.runningHint')}</p>
-        <Button className={classes.stop} variant="default" onClick={onStop}>{t('import.stop')}</Button>
+        <Button className={classes.stop} variant="default" onClick={onStop}>
+          {t('import.stop')}
+        </Button>
       </div>
     </Card>
   )

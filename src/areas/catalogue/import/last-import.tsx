@@ -27,14 +27,28 @@ export function LastImport({ record, undo: { steps, kept }, onUndo }: Props) {
   }
   return (
     <Card title={t('import.last')}>
-      <p className={classes.text}>{t('import.lastText', { file: record.file, time: format.dateTime(record.at, business.time_zone), count: record.lines.length })}</p>
+      <p className={classes.text}>
+        {t('import.lastText', { file: record.file, time: format.dateTime(record.at, business.time_zone), count: record.lines.length })}
+      </p>
       {steps.length > 0 && (
-        <Button className={classes.undo} variant="default" leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />} onClick={asking.open}>
+        <Button
+          className={classes.undo}
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />}
+          onClick={asking.open}
+        >
           {t('import.undo')}
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog opened title={t('import.undoTitle')} confirmLabel={t('import.undo')} danger onClose={asking.close} onConfirm={confirm}>
+        <ConfirmDialog
+          opened
+          title={t('import.undoTitle')}
+          confirmLabel={t('import.undo')}
+          danger
+          onClose={asking.close}
+          onConfirm={confirm}
+        >
           {t('import.undoText')}
           {kept.length > 0 && ` ${t('import.kept', { names: kept.join(', ') })}`}
         </ConfirmDialog>

@@ -30,7 +30,14 @@ function recordLine(line: TableLine): readonly RecordedLine[] {
   if (line.kind !== 'new' && line.kind !== 'edit') return []
   const written = line.kind === 'new' ? line.product : line.changes
   const fields = Object.keys(written)
-  return [{ id: line.product.id, fields: fields.join(), hash: hashOf(fields, written), ...(line.kind === 'edit' && { former: before(line.product, line.changes) }) }]
+  return [
+    {
+      id: line.product.id,
+      fields: fields.join(),
+      hash: hashOf(fields, written),
+      ...(line.kind === 'edit' && { former: before(line.product, line.changes) }),
+    },
+  ]
 }
 
 function hashOf(fields: readonly string[], row: object): string {
@@ -40,7 +47,11 @@ function hashOf(fields: readonly string[], row: object): string {
 /** The server may give the fields of a value back in another order, and leaves none out. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder)
-  return typeof value === 'object' && value !== null ? Object.entries(value).map(([key, one]) => [key, inOneOrder(one)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, one]) => [key, inOneOrder(one)] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : value
 }
 
 export interface ImportNow {
@@ -66,7 +77,9 @@ export function undoOfImport({ lines, categories }: ImportRecord, now: ImportNow
   const steps = done.flatMap(({ step }) => step ?? [])
   const gone = new Set(done.flatMap(({ product, step }) => (step ? [product.id] : [])))
   const named = new Set(now.products.filter(({ id }) => !gone.has(id)).map(({ category_id }) => category_id))
-  const emptied = categories.filter((made) => !named.has(made.id) && now.categories.some(({ id, name }) => id === made.id && name === made.name))
+  const emptied = categories.filter(
+    (made) => !named.has(made.id) && now.categories.some(({ id, name }) => id === made.id && name === made.name),
+  )
   return { steps: [...steps, ...emptied.map(removeCategory)], kept: done.filter(({ step }) => !step).map(({ product }) => product.name) }
 }
 
@@ -74,8 +87,14 @@ function stepBack({ fields, hash, former }: RecordedLine, product: Product, pict
   const { id } = product
   const written = fields.split(',')
   if (hashOf(written, product) !== hash) return undefined
-  if (former) return { command: { name: 'product.edit', args: { id, changes: former } }, inverse: { name: 'product.edit', args: { id, changes: before(product, former) } } }
-  return pictured.has(id) ? undefined : { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: rewritten(product, written) } }
+  if (former)
+    return {
+      command: { name: 'product.edit', args: { id, changes: former } },
+      inverse: { name: 'product.edit', args: { id, changes: before(product, former) } },
+    }
+  return pictured.has(id)
+    ? undefined
+    : { command: { name: 'product.delete', args: { id } }, inverse: { name: 'product.create', args: rewritten(product, written) } }
 }
 
 function rewritten(product: Product, fields: readonly string[]): CreateProduct {
@@ -83,5 +102,8 @@ function rewritten(product: Product, fields: readonly string[]): CreateProduct {
 }
 
 function removeCategory({ id, business_id, catalogue_id, name, translations, order }: CatalogueCategory): Step {
-  return { command: { name: 'catalogue_category.delete', args: { id } }, inverse: { name: 'catalogue_category.create', args: { id, business_id, catalogue_id, name, translations, order } } }
+  return {
+    command: { name: 'catalogue_category.delete', args: { id } },
+    inverse: { name: 'catalogue_category.create', args: { id, business_id, catalogue_id, name, translations, order } },
+  }
 }

@@ -13,12 +13,22 @@ export function useTableExport(catalogueId: string): ((name: string) => Promise<
   const saveTable = useTableSaving()
   const products = useProductsOf(catalogueId)
   const categories = useCategoriesOf(catalogueId)
-  const save = useCallback(async (name: string) => {
-    const language = contentLanguages.find((known) => known === i18n.language) ?? 'ru'
-    const groups = (categories ?? []).map(({ row }) => row)
-    const rows = inProductOrder((products ?? []).map(({ row }) => row), (row) => row, groups, language)
-    // Groups of digits are for people: a spreadsheet would take them for text.
-    await saveTable(name, t('export.failed'), () => writeProductTable(rows, groups, language, (amount) => amountText(amount, language).replace(/[\s,](?=\d{3})/g, '')))
-  }, [products, categories, i18n.language, saveTable, t])
+  const save = useCallback(
+    async (name: string) => {
+      const language = contentLanguages.find((known) => known === i18n.language) ?? 'ru'
+      const groups = (categories ?? []).map(({ row }) => row)
+      const rows = inProductOrder(
+        (products ?? []).map(({ row }) => row),
+        (row) => row,
+        groups,
+        language,
+      )
+      // Groups of digits are for people: a spreadsheet would take them for text.
+      await saveTable(name, t('export.failed'), () =>
+        writeProductTable(rows, groups, language, (amount) => amountText(amount, language).replace(/[\s,](?=\d{3})/g, '')),
+      )
+    },
+    [products, categories, i18n.language, saveTable, t],
+  )
   return products && categories ? save : undefined
 }

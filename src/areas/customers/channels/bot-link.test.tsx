@@ -17,16 +17,22 @@ function Known() {
 async function showLink({ hasBot = true, answer = { url } as { readonly url: string } | ApiError } = {}) {
   await speak('ru', 'channels')
   const asked = vi.fn<(options: unknown) => void>()
-  const desk = await showDesk(<><BotLink customerId={ids.customer} /><Known /></>, {
-    role: 'staff',
-    client: answering({
-      'GET /api/booking/channels/': () => ({ telegram: hasBot ? telegram : null, http: null, can_keep: true }),
-      'POST /api/booking/customers/{id}/telegram/': (options) => {
-        asked(options)
-        return answer
-      },
-    }),
-  })
+  const desk = await showDesk(
+    <>
+      <BotLink customerId={ids.customer} />
+      <Known />
+    </>,
+    {
+      role: 'staff',
+      client: answering({
+        'GET /api/booking/channels/': () => ({ telegram: hasBot ? telegram : null, http: null, can_keep: true }),
+        'POST /api/booking/customers/{id}/telegram/': (options) => {
+          asked(options)
+          return answer
+        },
+      }),
+    },
+  )
   return { ...desk, asked, button: () => screen.findByRole('button', { name: 'Ссылка на Telegram-бота' }) }
 }
 

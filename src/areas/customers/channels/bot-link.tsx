@@ -18,7 +18,9 @@ export function BotLink({ customerId }: { readonly customerId: string }) {
   const { data: channels } = useChannels()
   const link = useMutation<string | undefined, RefusedCall>({
     mutationFn: async () => {
-      const { url } = valueOf(await client.call('POST /api/booking/customers/{id}/telegram/', { params: { id: customerId }, body: { business_id } }))
+      const { url } = valueOf(
+        await client.call('POST /api/booking/customers/{id}/telegram/', { params: { id: customerId }, body: { business_id } }),
+      )
       const isCopied = await copy(url)
       if (isCopied) message.done(t('toBot.copied'))
       return isCopied ? undefined : url
@@ -27,16 +29,28 @@ export function BotLink({ customerId }: { readonly customerId: string }) {
   if (!channels?.telegram) return null
   return (
     <div>
-      <Button variant="subtle" leftSection={<IconBrandTelegram size={20} stroke={1.8} aria-hidden />} loading={link.isPending} onClick={() => link.mutate()}>
+      <Button
+        variant="subtle"
+        leftSection={<IconBrandTelegram size={20} stroke={1.8} aria-hidden />}
+        loading={link.isPending}
+        onClick={() => link.mutate()}
+      >
         {t('toBot.copy')}
       </Button>
       <ChannelFailure error={link.error} action="telegram_link" />
-      {link.data !== undefined && <TextInput readOnly aria-label={t('toBot.copy')} value={link.data} onFocus={({ target }) => target.select()} />}
+      {link.data !== undefined && (
+        <TextInput readOnly aria-label={t('toBot.copy')} value={link.data} onFocus={({ target }) => target.select()} />
+      )}
     </div>
   )
 }
 
 async function copy(text: string): Promise<boolean> {
   const { clipboard }: { readonly clipboard?: Clipboard } = navigator
-  return clipboard ? clipboard.writeText(text).then(() => true, () => false) : false
+  return clipboard
+    ? clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : false
 }

@@ -6,9 +6,11 @@ import { ErrorText } from '#ui/errors/error-text.tsx'
 
 /** Why the server did not do it. */
 export function ChannelFailure({ error, action }: { readonly error: RefusedCall | null; readonly action: Action }) {
-  return error && (
-    <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}>
-      <ErrorText {...wordsFor(error.refusal, action)} />
-    </Alert>
+  return (
+    error && (
+      <Alert role="alert" color="brick" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}>
+        <ErrorText {...wordsFor(error.refusal, action)} />
+      </Alert>
+    )
   )
 }

@@ -30,7 +30,9 @@ test('[M1] an owner connects a bot; the token is not kept on the screen', async 
   await user.click(moved!)
   await user.click(screen.getAllByRole('button', { name: 'Подключить' })[0]!)
   expect(await screen.findByText('Работает бот @akkayyng_bot')).toBeDefined()
-  expect(asked.mock.calls[0]![0]).toMatchObject({ body: { token: '123:secret', causes: ['approved', 'cancelled', 'reminder'], reminder_hours: 24 } })
+  expect(asked.mock.calls[0]![0]).toMatchObject({
+    body: { token: '123:secret', causes: ['approved', 'cancelled', 'reminder'], reminder_hours: 24 },
+  })
   expect(screen.queryByDisplayValue('123:secret')).toBeNull()
 })
 
@@ -78,8 +80,20 @@ test('staff are told whose it is', async () => {
 
 test('[M7] what perhaps went is said to be so, and why something did not', async () => {
   await speak('ru', 'channels', 'booking', 'customers')
-  const line = { kind: 'telegram', about: 'reminder', created_at: '2026-11-20T05:00:00.000Z', customer_name: 'Айбек', customer_phone: '', service_name: 'Стрижка', booking_id: null, start: '2026-11-21T05:00:00.000Z' } as const
-  const results = [{ ...line, id: '1', state: 'uncertain', failure: 'lost' }, { ...line, id: '2', state: 'failed', failure: 'status_402' }] as const
+  const line = {
+    kind: 'telegram',
+    about: 'reminder',
+    created_at: '2026-11-20T05:00:00.000Z',
+    customer_name: 'Айбек',
+    customer_phone: '',
+    service_name: 'Стрижка',
+    booking_id: null,
+    start: '2026-11-21T05:00:00.000Z',
+  } as const
+  const results = [
+    { ...line, id: '1', state: 'uncertain', failure: 'lost' },
+    { ...line, id: '2', state: 'failed', failure: 'status_402' },
+  ] as const
   await showDesk(<SentPage />, { role: 'staff', client: answering({ 'GET /api/booking/messages/': () => ({ results, next: null }) }) })
   expect(await screen.findByText('Возможно, отправлено · ответ потерялся')).toBeDefined()
   expect(screen.getByText('Не отправлено · провайдер отказал: 402')).toBeDefined()

@@ -36,7 +36,9 @@ function OwnChannels() {
           </Button>
         }
       />
-      {error && !isFetching && <NotRead error={error} call="GET /api/booking/channels/" offline={t('channels:offline')} onRetry={refetch} />}
+      {error && !isFetching && (
+        <NotRead error={error} call="GET /api/booking/channels/" offline={t('channels:offline')} onRetry={refetch} />
+      )}
       {!data && isFetching && <ListSkeleton rows={2} height={280} />}
       {data && !data.can_keep && <p className={note.note}>{t('channels:noKey')}</p>}
       {data && (

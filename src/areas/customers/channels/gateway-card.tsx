@@ -28,24 +28,51 @@ export function GatewayCard({ http }: { readonly http: Channels['http'] }) {
     setTried(true)
     if (headers.some(isValueMissing)) return
     const { url, body, causes, reminder_hours } = form
-    save.mutate({ url: url.trim(), body, headers: givenHeaders(headers), causes: [...causes], reminder_hours }, {
-      onSuccess: () => {
-        reset()
-        setTried(false)
-        message.done(t('saved'))
+    save.mutate(
+      { url: url.trim(), body, headers: givenHeaders(headers), causes: [...causes], reminder_hours },
+      {
+        onSuccess: () => {
+          reset()
+          setTried(false)
+          message.done(t('saved'))
+        },
       },
-    })
+    )
   }
   return (
     <Card title={t('http.title')}>
       <form className={classes.form} onSubmit={submit}>
         <p className={http ? classes.state : classes.lead}>{http ? t('http.connected', { host: http.host }) : t('http.lead')}</p>
-        <TextInput label={t('http.url')} placeholder={typedSo} inputMode="url" autoComplete="off" spellCheck={false} maxLength={1000} value={form.url} onChange={(event) => change({ url: event.currentTarget.value })} />
+        <TextInput
+          label={t('http.url')}
+          placeholder={typedSo}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={1000}
+          value={form.url}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+        />
         <GatewayHeaders headers={headers} isTried={isTried} onChange={changeHeaders} />
-        <Textarea label={t('http.body')} description={t('http.bodyHint', { names: '{{phone}}, {{text}}, {{id}}' })} autosize minRows={3} maxLength={4000} spellCheck={false} value={form.body} onChange={(event) => change({ body: event.currentTarget.value })} />
+        <Textarea
+          label={t('http.body')}
+          description={t('http.bodyHint', { names: '{{phone}}, {{text}}, {{id}}' })}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          spellCheck={false}
+          value={form.body}
+          onChange={(event) => change({ body: event.currentTarget.value })}
+        />
         <SendingFields value={form} onChange={({ causes, reminder_hours }) => change({ causes, reminder_hours })} />
         <ChannelFailure error={save.error} action="channel_update" />
-        <ChannelButtons isConnected={http !== null} isSaving={save.isPending} isEmpty={form.url.trim() === '' || form.body.trim() === ''} isTouched={isTouched} onReset={reset}>
+        <ChannelButtons
+          isConnected={http !== null}
+          isSaving={save.isPending}
+          isEmpty={form.url.trim() === '' || form.body.trim() === ''}
+          isTouched={isTouched}
+          onReset={reset}
+        >
           {http && <EndChannel explain={t('http.endExplain')} end={endGateway} />}
         </ChannelButtons>
       </form>

@@ -23,7 +23,13 @@ export function GatewayTest() {
   }
   return (
     <form className={classes.test} onSubmit={submit} noValidate>
-      <PhoneField label={t('channels:test.phone')} autoComplete="tel" value={phone} error={isTried && parsed === undefined && t('desk:problem.phone')} onChange={setPhone} />
+      <PhoneField
+        label={t('channels:test.phone')}
+        autoComplete="tel"
+        value={phone}
+        error={isTried && parsed === undefined && t('desk:problem.phone')}
+        onChange={setPhone}
+      />
       <Button type="submit" variant="default" loading={test.isPending}>
         {t('channels:test.send')}
       </Button>

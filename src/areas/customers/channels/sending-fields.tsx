@@ -29,7 +29,12 @@ export function SendingFields({ value, onChange }: Props) {
       <fieldset className={classes.causes}>
         <legend>{t('channels:causes')}</legend>
         {messageCauses.map((cause) => (
-          <Checkbox key={cause} label={t(`booking:message.kind.${cause}`)} checked={value.causes.includes(cause)} onChange={(event) => toggle(cause, event.currentTarget.checked)} />
+          <Checkbox
+            key={cause}
+            label={t(`booking:message.kind.${cause}`)}
+            checked={value.causes.includes(cause)}
+            onChange={(event) => toggle(cause, event.currentTarget.checked)}
+          />
         ))}
       </fieldset>
       {value.causes.includes('reminder') && (

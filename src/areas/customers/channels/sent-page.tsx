@@ -22,10 +22,20 @@ export function SentPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('channels:sent.title')} subtitle={t('channels:sent.subtitle')} backTo="/reminders" />
-      {error && !isFetching && <NotRead error={error} call="GET /api/booking/messages/" offline={t('channels:offline')} onRetry={refetch} />}
+      {error && !isFetching && (
+        <NotRead error={error} call="GET /api/booking/messages/" offline={t('channels:offline')} onRetry={refetch} />
+      )}
       {!lines && isFetching && <ListSkeleton rows={6} height={84} />}
       {lines?.length === 0 && (
-        <EmptyState icon={IconMessageOff} title={t('channels:sent.none')} action={<Button component={Link} to="/channels" variant="default">{t('channels:title')}</Button>}>
+        <EmptyState
+          icon={IconMessageOff}
+          title={t('channels:sent.none')}
+          action={
+            <Button component={Link} to="/channels" variant="default">
+              {t('channels:title')}
+            </Button>
+          }
+        >
           {t('channels:sent.noneHint')}
         </EmptyState>
       )}

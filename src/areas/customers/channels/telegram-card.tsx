@@ -28,17 +28,24 @@ export function TelegramCard({ telegram }: { readonly telegram: Channels['telegr
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { causes, reminder_hours } = typed.form
-    save.mutate({ causes: [...causes], reminder_hours, ...(token.trim() !== '' && { token: token.trim() }) }, {
-      onSuccess: () => {
-        reset()
-        message.done(t('saved'))
+    save.mutate(
+      { causes: [...causes], reminder_hours, ...(token.trim() !== '' && { token: token.trim() }) },
+      {
+        onSuccess: () => {
+          reset()
+          message.done(t('saved'))
+        },
       },
-    })
+    )
   }
   return (
     <Card title={t('telegram.title')}>
       <form className={classes.form} onSubmit={submit}>
-        {telegram ? <p className={classes.state}>{t('telegram.connected', { bot: telegram.bot_name })}</p> : <p className={classes.lead}>{t('telegram.lead')}</p>}
+        {telegram ? (
+          <p className={classes.state}>{t('telegram.connected', { bot: telegram.bot_name })}</p>
+        ) : (
+          <p className={classes.lead}>{t('telegram.lead')}</p>
+        )}
         <TextInput
           label={t(telegram ? 'telegram.another' : 'telegram.token')}
           description={t('telegram.tokenHint')}
@@ -51,7 +58,13 @@ export function TelegramCard({ telegram }: { readonly telegram: Channels['telegr
         />
         <SendingFields value={typed.form} onChange={typed.change} />
         <ChannelFailure error={save.error} action="channel_update" />
-        <ChannelButtons isConnected={telegram !== null} isSaving={save.isPending} isEmpty={!telegram && token.trim() === ''} isTouched={typed.isTouched || token !== ''} onReset={reset}>
+        <ChannelButtons
+          isConnected={telegram !== null}
+          isSaving={save.isPending}
+          isEmpty={!telegram && token.trim() === ''}
+          isTouched={typed.isTouched || token !== ''}
+          onReset={reset}
+        >
           {telegram && <EndChannel explain={t('telegram.endExplain', { bot: telegram.bot_name })} end={endTelegram} />}
         </ChannelButtons>
       </form>

@@ -33,13 +33,28 @@ export function useChannelChanges() {
   const queries = useQueryClient()
   const { id: business_id } = useDesk().business
   const know = (channels: Channels): void => void queries.setQueryData(keyOf(business_id), channels)
-  const forget = (kind: 'telegram' | 'http') => (): void => void queries.setQueryData<Channels>(keyOf(business_id), (before) => before && { ...before, [kind]: null })
+  const forget = (kind: 'telegram' | 'http') => (): void =>
+    void queries.setQueryData<Channels>(keyOf(business_id), (before) => before && { ...before, [kind]: null })
   return {
-    telegram: useMutation<Channels, RefusedCall, TelegramWish>({ mutationFn: async (wish) => valueOf(await client.call('PUT /api/booking/channels/telegram/', { body: { business_id, ...wish } })), onSuccess: know }),
-    gateway: useMutation<Channels, RefusedCall, GatewayWish>({ mutationFn: async (wish) => valueOf(await client.call('PUT /api/booking/channels/http/', { body: { business_id, ...wish } })), onSuccess: know }),
-    endTelegram: useMutation<unknown, RefusedCall>({ mutationFn: async () => valueOf(await client.call('DELETE /api/booking/channels/telegram/', { query: { business_id } })), onSuccess: forget('telegram') }),
-    endGateway: useMutation<unknown, RefusedCall>({ mutationFn: async () => valueOf(await client.call('DELETE /api/booking/channels/http/', { query: { business_id } })), onSuccess: forget('http') }),
-    test: useMutation<Answer<'POST /api/booking/channels/http/test/'>, RefusedCall, string>({ mutationFn: async (phone) => valueOf(await client.call('POST /api/booking/channels/http/test/', { body: { business_id, phone } })) }),
+    telegram: useMutation<Channels, RefusedCall, TelegramWish>({
+      mutationFn: async (wish) => valueOf(await client.call('PUT /api/booking/channels/telegram/', { body: { business_id, ...wish } })),
+      onSuccess: know,
+    }),
+    gateway: useMutation<Channels, RefusedCall, GatewayWish>({
+      mutationFn: async (wish) => valueOf(await client.call('PUT /api/booking/channels/http/', { body: { business_id, ...wish } })),
+      onSuccess: know,
+    }),
+    endTelegram: useMutation<unknown, RefusedCall>({
+      mutationFn: async () => valueOf(await client.call('DELETE /api/booking/channels/telegram/', { query: { business_id } })),
+      onSuccess: forget('telegram'),
+    }),
+    endGateway: useMutation<unknown, RefusedCall>({
+      mutationFn: async () => valueOf(await client.call('DELETE /api/booking/channels/http/', { query: { business_id } })),
+      onSuccess: forget('http'),
+    }),
+    test: useMutation<Answer<'POST /api/booking/channels/http/test/'>, RefusedCall, string>({
+      mutationFn: async (phone) => valueOf(await client.call('POST /api/booking/channels/http/test/', { body: { business_id, phone } })),
+    }),
   }
 }
 
@@ -65,7 +80,10 @@ export function useSent() {
   return useInfiniteQuery<SentMessages, RefusedCall, InfiniteData<SentMessages>, readonly unknown[], string | null>({
     queryKey: ['sent', id],
     initialPageParam: null,
-    queryFn: async ({ pageParam }) => valueOf(await client.call('GET /api/booking/messages/', { query: { business_id: id, ...(pageParam !== null && { after: pageParam }) } })),
+    queryFn: async ({ pageParam }) =>
+      valueOf(
+        await client.call('GET /api/booking/messages/', { query: { business_id: id, ...(pageParam !== null && { after: pageParam }) } }),
+      ),
     getNextPageParam: (last) => last.next,
     retry: false,
   })

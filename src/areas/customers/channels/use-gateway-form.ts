@@ -29,7 +29,11 @@ export function useGatewayForm(http: Channels['http']) {
   return {
     form,
     change,
-    headers: form.headerNames.map((name, at): GatewayHeader => ({ name, value: values[at] ?? '', isKept: http?.headers?.includes(name) ?? false })),
+    headers: form.headerNames.map((name, at): GatewayHeader => ({
+      name,
+      value: values[at] ?? '',
+      isKept: http?.headers?.includes(name) ?? false,
+    })),
     changeHeaders: (next: readonly TypedHeader[]): void => {
       change({ headerNames: next.map(({ name }) => name) })
       setValues(next.map(({ value }) => value))

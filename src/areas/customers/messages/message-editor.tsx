@@ -4,7 +4,16 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { messageDate } from '#domain/booking/message-facts.ts'
-import { defaultMessages, messageLimit, messageText, placeholders, unknownPlaceholders, type MessageFacts, type MessageKind, type Placeholder } from '#domain/business/messages.ts'
+import {
+  defaultMessages,
+  messageLimit,
+  messageText,
+  placeholders,
+  unknownPlaceholders,
+  type MessageFacts,
+  type MessageKind,
+  type Placeholder,
+} from '#domain/business/messages.ts'
 import { nameIn, type ContentLanguage } from '#domain/shared/translations.ts'
 import { addDays } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -30,7 +39,9 @@ export function MessageEditor({ kind, language, value, isOpen, onToggle, onChang
       <button type="button" className={classes.head} aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
         <span className={classes.kind}>{t(`booking:message.kind.${kind}`)}</span>
         <IconChevronDown size={20} stroke={1.8} aria-hidden />
-        <span className={classes.preview} lang={language}>{preview}</span>
+        <span className={classes.preview} lang={language}>
+          {preview}
+        </span>
       </button>
       <div id={body} hidden={!isOpen}>
         {isOpen && <Writing kind={kind} language={language} value={value} facts={facts} onChange={onChange} />}

@@ -17,7 +17,9 @@ test('an owner writes a text of their own, sees how it reads, and is told of wha
   await user.type(field, ', {{адрес}')
   expect(screen.getByRole('status').textContent).toContain('{адрес}')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  expect(queued()).toMatchObject([{ command: 'business.edit', args: { changes: { message_texts: { ru: { reminder: 'Ждём вас в {time}, {адрес}' } } } } }])
+  expect(queued()).toMatchObject([
+    { command: 'business.edit', args: { changes: { message_texts: { ru: { reminder: 'Ждём вас в {time}, {адрес}' } } } } },
+  ])
 })
 
 test('a text that is the usual one again is none', () => {

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
-import { messageKinds, messageLanguage, messageLimit, messageTemplate, withMessage, type MessageKind, type MessageTexts } from '#domain/business/messages.ts'
+import {
+  messageKinds,
+  messageLanguage,
+  messageLimit,
+  messageTemplate,
+  withMessage,
+  type MessageKind,
+  type MessageTexts,
+} from '#domain/business/messages.ts'
 import { can } from '#domain/shared/rights.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -47,14 +55,21 @@ function Texts() {
   const wanted = messageTextsOf(typed, business.message_texts)
   const isChanged = !isSame(wanted, messageTextsOf({}, business.message_texts))
   const isTooLong = contentLanguages.some((one) => messageKinds.some((kind) => (typed[one]?.[kind]?.length ?? 0) > messageLimit))
-  const change = (kind: MessageKind, text: string) => setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
+  const change = (kind: MessageKind, text: string) =>
+    setTyped((before) => ({ ...before, [language]: { ...before[language], [kind]: text } }))
   const reset = () => {
     setTyped({})
     forget()
   }
   const save = async () => {
-    const edit = (message_texts: MessageTexts) => ({ name: 'business.edit' as const, args: { id: business.id, changes: { message_texts } } })
-    const stored = await act([{ command: edit(wanted), inverse: edit(business.message_texts ?? {}) }], { about: business.id, text: t('messages.saved') })
+    const edit = (message_texts: MessageTexts) => ({
+      name: 'business.edit' as const,
+      args: { id: business.id, changes: { message_texts } },
+    })
+    const stored = await act([{ command: edit(wanted), inverse: edit(business.message_texts ?? {}) }], {
+      about: business.id,
+      text: t('messages.saved'),
+    })
     if (stored) reset()
   }
   return (

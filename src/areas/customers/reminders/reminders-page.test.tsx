@@ -11,12 +11,16 @@ beforeEach(() => localStorage.clear())
 const zone = 'Asia/Bishkek'
 const tomorrow = addDays(dayOf(new Date().toISOString(), zone), 1)
 const at = (hour: number, day = tomorrow) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+06:00`).toISOString()
-const booked = (id: string, hour: number, phone: string, given = {}) => aBooking({ id, start: at(hour), end: at(hour + 1), customer_phone: phone, ...given })
+const booked = (id: string, hour: number, phone: string, given = {}) =>
+  aBooking({ id, start: at(hour), end: at(hour + 1), customer_phone: phone, ...given })
 
 test('[S1] everybody of tomorrow once, in their language; what is opened is marked, and the next one comes', async () => {
   const bookings = [
-    booked('1', 10, '+996700000001', { customer_name: 'Гүлнара' }), booked('2', 12, '+996700000001', { customer_name: 'Гүлнара' }), booked('3', 11, '+996700000002', { customer_name: 'Асель' }),
-    booked('4', 9, '+996700000003', { status: 'pending', customer_name: 'Ждёт' }), aBooking({ id: '5', customer_name: 'Сегодня', start: at(10, addDays(tomorrow, -1)) }),
+    booked('1', 10, '+996700000001', { customer_name: 'Гүлнара' }),
+    booked('2', 12, '+996700000001', { customer_name: 'Гүлнара' }),
+    booked('3', 11, '+996700000002', { customer_name: 'Асель' }),
+    booked('4', 9, '+996700000003', { status: 'pending', customer_name: 'Ждёт' }),
+    aBooking({ id: '5', customer_name: 'Сегодня', start: at(10, addDays(tomorrow, -1)) }),
   ]
   const customers = [aCustomer({ phone: '+996700000001', language: 'ky' })]
   const { user } = await showDesk(<RemindersPage />, { bookings, customers })
@@ -62,12 +66,19 @@ test('[M3] whose reminder goes by itself, or went, is written nothing more; what
   await showDesk(<RemindersPage />, { bookings: [...bookings, visit], client })
   await screen.findByText('Открыто 0 из 2')
   expect(asked).toEqual([{ query: { business_id: bookings[0]!.business_id, from: at(0), to: at(0, addDays(tomorrow, 1)) } }])
-  const marks = screen.getAllByRole('listitem').map((line) => [
-    within(line).getAllByRole('link')[0]!.textContent, within(line).queryByRole('link', { name: /без вас/ })?.textContent, within(line).queryByRole('link', { name: /^WhatsApp/ }) !== null,
-  ])
+  const marks = screen
+    .getAllByRole('listitem')
+    .map((line) => [
+      within(line).getAllByRole('link')[0]!.textContent,
+      within(line).queryByRole('link', { name: /без вас/ })?.textContent,
+      within(line).queryByRole('link', { name: /^WhatsApp/ }) !== null,
+    ])
   expect(marks).toEqual([
-    ['Асель', 'Отправится без вас', false], ['Бакыт', 'Отправится без вас', false], ['Гүлнара', 'Отправлено без вас', false],
-    ['Дина', undefined, true], ['Эмиль', undefined, true],
+    ['Асель', 'Отправится без вас', false],
+    ['Бакыт', 'Отправится без вас', false],
+    ['Гүлнара', 'Отправлено без вас', false],
+    ['Дина', undefined, true],
+    ['Эмиль', undefined, true],
   ])
   expect(screen.getAllByRole('link', { name: /без вас/ }).map((link) => link.getAttribute('href'))).toEqual(['/sent', '/sent', '/sent'])
   expect(screen.getByText('Кому напоминание отправляется само, тем писать не нужно.')).toBeDefined()

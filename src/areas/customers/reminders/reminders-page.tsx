@@ -90,7 +90,8 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
   const [opened, setOpened] = useDraft<Opened>(`reminders:${business.id}:${day}`, {})
   const list = useRef<HTMLUListElement>(null)
   const byItself = useRemindedByItself(day)
-  const stateOf = ({ bookings }: Reminder) => bookings.map(({ id }) => byItself.get(id)).find((state) => state !== undefined && state !== 'failed' && state !== 'uncertain')
+  const stateOf = ({ bookings }: Reminder) =>
+    bookings.map(({ id }) => byItself.get(id)).find((state) => state !== undefined && state !== 'failed' && state !== 'uncertain')
   const reachable = reminders.filter((one) => one.phone !== '' && stateOf(one) === undefined)
   const done = reachable.filter(({ key }) => opened[key] !== undefined).length
   const next = reachable.find(({ key }) => opened[key] === undefined)?.key
@@ -98,7 +99,10 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
     setOpened((before) => ({ ...before, [key]: businessNow() }))
     const following = reachable.find((one) => one.key !== key && opened[one.key] === undefined)?.key
     // Whoever comes back from the other app goes on with the next one: with the message, not with the name, which leads to the booking.
-    if (following !== undefined) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(following)}"] a[target="_blank"]`)?.focus())
+    if (following !== undefined)
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(following)}"] a[target="_blank"]`)?.focus(),
+      )
   }
   return (
     <>
@@ -110,7 +114,14 @@ function List({ day, reminders }: { readonly day: string; readonly reminders: re
       </div>
       <ul ref={list} className={classes.list}>
         {reminders.map((reminder) => (
-          <Line key={reminder.key} reminder={reminder} itself={stateOf(reminder)} openedAt={opened[reminder.key]} isNext={reminder.key === next} onOpen={() => open(reminder.key)} />
+          <Line
+            key={reminder.key}
+            reminder={reminder}
+            itself={stateOf(reminder)}
+            openedAt={opened[reminder.key]}
+            isNext={reminder.key === next}
+            onOpen={() => open(reminder.key)}
+          />
         ))}
       </ul>
     </>

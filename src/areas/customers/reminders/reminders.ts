@@ -23,7 +23,12 @@ export function remindersOf(bookings: readonly Booking[], whose: (booking: Booki
     const key = customer?.id ?? (phone || booking.id)
     const known = byKey.get(key)
     const name = booking.customer_name || (customer?.name ?? '')
-    byKey.set(key, known ? { ...known, bookings: [...known.bookings, booking] } : { key, name, phone, language: customer?.language ?? '', bookings: [booking] })
+    byKey.set(
+      key,
+      known
+        ? { ...known, bookings: [...known.bookings, booking] }
+        : { key, name, phone, language: customer?.language ?? '', bookings: [booking] },
+    )
   }
   const all = [...byKey.values()]
   return [...all.filter(({ phone }) => phone !== ''), ...all.filter(({ phone }) => phone === '')]

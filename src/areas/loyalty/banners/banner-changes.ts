@@ -16,9 +16,18 @@ export function editedBanners(loaded: readonly StampBanner[], changes: BannerCha
   const kept = loaded.flatMap((banner): readonly EditedBanner<Picture>[] => {
     const change = changes.get(banner.stamps_count)
     if (change === null) return []
-    return [{ id: banner.id, stampIndex: banner.stamps_count, preview: change?.preview ?? banner.image ?? `waiting:${banner.id}`, file: change?.file ?? null }]
+    return [
+      {
+        id: banner.id,
+        stampIndex: banner.stamps_count,
+        preview: change?.preview ?? banner.image ?? `waiting:${banner.id}`,
+        file: change?.file ?? null,
+      },
+    ]
   })
-  const added = [...changes].flatMap(([stampIndex, change]): readonly EditedBanner<Picture>[] => (change && !counts.has(stampIndex) ? [{ id: null, stampIndex, preview: change.preview, file: change.file }] : []))
+  const added = [...changes].flatMap(([stampIndex, change]): readonly EditedBanner<Picture>[] =>
+    change && !counts.has(stampIndex) ? [{ id: null, stampIndex, preview: change.preview, file: change.file }] : [],
+  )
   return [...kept, ...added]
 }
 

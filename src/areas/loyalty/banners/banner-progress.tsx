@@ -24,10 +24,17 @@ export function BannerProgress({ banners }: { readonly banners: readonly StampBa
       {going.length > 0 && (
         <div className={classes.progress}>
           <output>{t('banners.sending', { done: most - going.length, all: most })}</output>
-          <Progress value={((most - going.length + share) / most) * 100} aria-label={t('banners.sending', { done: most - going.length, all: most })} />
+          <Progress
+            value={((most - going.length + share) / most) * 100}
+            aria-label={t('banners.sending', { done: most - going.length, all: most })}
+          />
         </div>
       )}
-      {waiting.filter(({ state }) => state === 'rejected').map((upload) => <Refused key={upload.n} upload={upload} count={countOf.get(upload.entity)!} />)}
+      {waiting
+        .filter(({ state }) => state === 'rejected')
+        .map((upload) => (
+          <Refused key={upload.n} upload={upload} count={countOf.get(upload.entity)!} />
+        ))}
     </>
   )
 }
@@ -46,10 +53,17 @@ function Refused({ upload, count }: { readonly upload: Upload; readonly count: n
   const refusal = upload.error ? apiErrorOf(upload.error) : undefined
   return (
     <div className={classes.refused} role="alert">
-      <span><strong>{t('loyalty:banners.refused', { stamps: count })}</strong> {refusal ? <ErrorText {...wordsFor(refusal, pictureActions.stamp_banners)} /> : t('common:image.failed')}</span>
+      <span>
+        <strong>{t('loyalty:banners.refused', { stamps: count })}</strong>{' '}
+        {refusal ? <ErrorText {...wordsFor(refusal, pictureActions.stamp_banners)} /> : t('common:image.failed')}
+      </span>
       <span className={classes.ways}>
-        <Button variant="light" onClick={() => void engine.retryUpload(upload.n)}>{t('common:action.retry')}</Button>
-        <Button variant="subtle" color="gray" onClick={() => void engine.discardUpload(upload.n)}>{t('loyalty:banners.discard')}</Button>
+        <Button variant="light" onClick={() => void engine.retryUpload(upload.n)}>
+          {t('common:action.retry')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => void engine.discardUpload(upload.n)}>
+          {t('loyalty:banners.discard')}
+        </Button>
       </span>
     </div>
   )

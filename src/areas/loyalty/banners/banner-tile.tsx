@@ -30,8 +30,22 @@ export function BannerTile({ count, mode, banner, change, isActive, onChoose }: 
   const picture = useBannerPicture(banner, change)
   const state = change !== undefined ? t('banners.unsaved') : picture === null ? t('banners.without') : t('banners.with')
   return (
-    <button type="button" aria-pressed={isActive} aria-label={`${t('effect.stamps', { count })}, ${state}`} className={classes.tile} data-active={isActive || undefined} data-changed={change !== undefined || undefined} onClick={onChoose}>
-      {mode === 'pictures' && picture !== null ? <img src={picture.startsWith('blob:') ? picture : pictureAt(picture, 480)} alt="" /> : <span className={classes.sign}>{picture === null ? <IconPhotoPlus size={20} stroke={1.6} aria-hidden /> : <IconCheck size={20} stroke={2} aria-hidden />}</span>}
+    <button
+      type="button"
+      aria-pressed={isActive}
+      aria-label={`${t('effect.stamps', { count })}, ${state}`}
+      className={classes.tile}
+      data-active={isActive || undefined}
+      data-changed={change !== undefined || undefined}
+      onClick={onChoose}
+    >
+      {mode === 'pictures' && picture !== null ? (
+        <img src={picture.startsWith('blob:') ? picture : pictureAt(picture, 480)} alt="" />
+      ) : (
+        <span className={classes.sign}>
+          {picture === null ? <IconPhotoPlus size={20} stroke={1.6} aria-hidden /> : <IconCheck size={20} stroke={2} aria-hidden />}
+        </span>
+      )}
       <span className={classes.count}>{count}</span>
     </button>
   )

@@ -40,7 +40,13 @@ export function BannersPage() {
   return (
     <Page width="wide">
       <PageHeader title={t('place.banners')} subtitle={view && nameIn(i18n.language, view.row)} backTo={`/cards/${id}`} />
-      {view && banners ? <Editor card={view.row} loaded={banners.map(({ row }) => row)} /> : <Coming of="stamp_banners"><CardSkeleton lines={6} /></Coming>}
+      {view && banners ? (
+        <Editor card={view.row} loaded={banners.map(({ row }) => row)} />
+      ) : (
+        <Coming of="stamp_banners">
+          <CardSkeleton lines={6} />
+        </Coming>
+      )}
     </Page>
   )
 }
@@ -54,7 +60,8 @@ function Editor({ card, loaded }: { readonly card: CardModel; readonly loaded: r
   const toSend = bannersToSend(loaded, changes)
   const isTouched = countOfChanges(toSend) > 0
   const leaving = useLeaveGuard(isTouched, undefined, t('banners.leave'))
-  const change = (count: number, to: BannerChanges extends ReadonlyMap<number, infer One> ? One : never) => setChanges((now) => new Map(now).set(count, to))
+  const change = (count: number, to: BannerChanges extends ReadonlyMap<number, infer One> ? One : never) =>
+    setChanges((now) => new Map(now).set(count, to))
   const take = async (file: SmallPicture) => {
     change(active, { file, preview: URL.createObjectURL(new Blob([file.bytes], { type: file.type })) })
     return undefined
@@ -72,26 +79,54 @@ function Editor({ card, loaded }: { readonly card: CardModel; readonly loaded: r
           <CardFace look={card} held={{ stamps: Math.min(active, card.size), size: card.size, rewards: 0, points: 0 }} banner={picture} />
         </div>
         <div className={classes.side}>
-          <SegmentedControl aria-label={t('banners.mode')} value={mode} onChange={setMode} data={(['pictures', 'icons'] as const).map((value) => ({ value, label: t(`banners.modes.${value}`) }))} />
+          <SegmentedControl
+            aria-label={t('banners.mode')}
+            value={mode}
+            onChange={setMode}
+            data={(['pictures', 'icons'] as const).map((value) => ({ value, label: t(`banners.modes.${value}`) }))}
+          />
           <fieldset className={classes.strip} aria-label={t('banners.counts')}>
             {Array.from({ length: card.size + 1 }, (_, count) => (
-              <BannerTile key={count} count={count} mode={mode} banner={loaded.find(({ stamps_count }) => stamps_count === count)} change={changes.get(count)} isActive={count === active} onChoose={() => setActive(count)} />
+              <BannerTile
+                key={count}
+                count={count}
+                mode={mode}
+                banner={loaded.find(({ stamps_count }) => stamps_count === count)}
+                change={changes.get(count)}
+                isActive={count === active}
+                onChoose={() => setActive(count)}
+              />
             ))}
           </fieldset>
           <p className={classes.hint}>{t('banners.hint')}</p>
           <Suspense fallback={<Skeleton height={110} radius="lg" />}>
             <PicturesField key={active} label={t(picture ? 'banners.replace' : 'banners.add', { stamps: active })} onTake={take} />
           </Suspense>
-          {picture && <Button variant="subtle" color="brick" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={() => change(active, null)}>{t('banners.remove', { stamps: active })}</Button>}
+          {picture && (
+            <Button
+              variant="subtle"
+              color="brick"
+              leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+              onClick={() => change(active, null)}
+            >
+              {t('banners.remove', { stamps: active })}
+            </Button>
+          )}
           <BannerProgress banners={loaded} />
         </div>
       </div>
       <SaveBar isSticky={isTouched}>
-        <Button disabled={!isTouched} data-saving={isSaving || undefined} onClick={() => void keep()}>{t('banners.save')}</Button>
+        <Button disabled={!isTouched} data-saving={isSaving || undefined} onClick={() => void keep()}>
+          {t('banners.save')}
+        </Button>
         {isTouched && (
           <>
-            <Button variant="subtle" color="gray" onClick={() => setChanges(new Map())}>{t('banners.reset')}</Button>
-            <span className={classes.hint}>{t('banners.toSend', { created: toSend.create.length, replaced: toSend.replace.length, removed: toSend.remove.length })}</span>
+            <Button variant="subtle" color="gray" onClick={() => setChanges(new Map())}>
+              {t('banners.reset')}
+            </Button>
+            <span className={classes.hint}>
+              {t('banners.toSend', { created: toSend.create.length, replaced: toSend.replace.length, removed: toSend.remove.length })}
+            </span>
           </>
         )}
       </SaveBar>

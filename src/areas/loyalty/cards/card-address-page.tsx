@@ -30,9 +30,26 @@ function Address({ view }: { readonly view: CardView }) {
   const to = `/cards/${id}`
   return (
     <Page width="reading">
-      <PageHeader title={t('loyalty:place.address')} subtitle={<>{nameIn(i18n.language, view.row)} <RowState view={view} /></>} backTo={to} />
+      <PageHeader
+        title={t('loyalty:place.address')}
+        subtitle={
+          <>
+            {nameIn(i18n.language, view.row)} <RowState view={view} />
+          </>
+        }
+        backTo={to}
+      />
       {!is_active && <Card>{t('loyalty:address.archived')}</Card>}
-      {code === '' ? <Card>{t('address:notYet')}</Card> : <AddressCard address={visitorAddress('add', code)} fileName={code} name={nameIn(i18n.language, view.row)} printTo={`${to}/address/print`} />}
+      {code === '' ? (
+        <Card>{t('address:notYet')}</Card>
+      ) : (
+        <AddressCard
+          address={visitorAddress('add', code)}
+          fileName={code}
+          name={nameIn(i18n.language, view.row)}
+          printTo={`${to}/address/print`}
+        />
+      )}
     </Page>
   )
 }

@@ -16,14 +16,25 @@ export interface CardForm extends NamesForm, Chosen, Readonly<Record<Counts, str
 export function cardFormOf(card: CardModel): CardForm {
   const { colour, background, expiry, expires_on, has_changing_code, needs_code, reward, translations } = card
   return {
-    ...nameFormOf(card), colour, background, expiry, expires_on, has_changing_code, needs_code, reward,
+    ...nameFormOf(card),
+    colour,
+    background,
+    expiry,
+    expires_on,
+    has_changing_code,
+    needs_code,
+    reward,
     rewards: { ru: translations.ru?.description ?? '', ky: translations.ky?.description ?? '', en: translations.en?.description ?? '' },
-    size: String(card.size), cooldown_seconds: String(card.cooldown_seconds), daily_cap: card.daily_cap === null ? '' : String(card.daily_cap),
-    expiry_days: String(card.expiry_days), spend_cap: shareTyped(card.spend_cap),
+    size: String(card.size),
+    cooldown_seconds: String(card.cooldown_seconds),
+    daily_cap: card.daily_cap === null ? '' : String(card.daily_cap),
+    expiry_days: String(card.expiry_days),
+    spend_cap: shareTyped(card.spend_cap),
   }
 }
 
-export type CardProblems = Partial<Record<keyof NamesForm, 'required' | 'tooLong'>> & Readonly<Partial<Record<Counts | 'reward', 'count' | 'tooLong'>>>
+export type CardProblems = Partial<Record<keyof NamesForm, 'required' | 'tooLong'>> &
+  Readonly<Partial<Record<Counts | 'reward', 'count' | 'tooLong'>>>
 
 /** What keeps it from being saved; empty where nothing does. */
 export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>): CardProblems {
@@ -35,7 +46,9 @@ export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>):
     expiry_days: form.expiry === 'rolling' && !isCount(form.expiry_days, 1, cardLimits.expiryDays),
     spend_cap: !ofStamps && (readShare(form.spend_cap) ?? wholeShare + 1) > wholeShare,
   }
-  const counts = Object.entries(wrong).filter(([, isWrong]) => isWrong).map(([field]) => [field, 'count'] as const)
+  const counts = Object.entries(wrong)
+    .filter(([, isWrong]) => isWrong)
+    .map(([field]) => [field, 'count'] as const)
   const isLong = [form.reward, ...Object.values(form.rewards)].some((text) => text.trim().length > cardLimits.reward)
   return { ...nameProblems(form), ...Object.fromEntries(counts), ...(isLong && { reward: 'tooLong' as const }) }
 }
@@ -48,12 +61,22 @@ function isCount(text: string, least: number, most: number): boolean {
 /** What saving changes; empty where nothing differs. Fields that do not concern the kind stay. */
 export function cardChanges(form: CardForm, card: CardModel): EditCard {
   const wanted = {
-    name: form.name.trim(), translations: withDescriptions(withNames(card.translations, form), form.rewards),
-    colour: form.colour, background: form.background, reward: form.reward.trim(), has_changing_code: form.has_changing_code, needs_code: form.needs_code, expiry: form.expiry,
+    name: form.name.trim(),
+    translations: withDescriptions(withNames(card.translations, form), form.rewards),
+    colour: form.colour,
+    background: form.background,
+    reward: form.reward.trim(),
+    has_changing_code: form.has_changing_code,
+    needs_code: form.needs_code,
+    expiry: form.expiry,
     ...(form.expiry === 'date' && { expires_on: form.expires_on }),
     ...(form.expiry === 'rolling' && { expiry_days: Number(form.expiry_days) }),
     ...(card.kind === 'stamps'
-      ? { size: Number(form.size), cooldown_seconds: Number(form.cooldown_seconds), daily_cap: form.daily_cap.trim() === '' ? null : Number(form.daily_cap) }
+      ? {
+          size: Number(form.size),
+          cooldown_seconds: Number(form.cooldown_seconds),
+          daily_cap: form.daily_cap.trim() === '' ? null : Number(form.daily_cap),
+        }
       : { spend_cap: readShare(form.spend_cap) ?? card.spend_cap }),
   }
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(value, card[field as keyof CardModel])))
@@ -62,6 +85,11 @@ export function cardChanges(form: CardForm, card: CardModel): EditCard {
 /** The picture of the card as it is being changed; what cannot be drawn stays as it was. */
 export function lookOf(form: CardForm, card: CardModel): CardLook {
   const names = { ...card, name: form.name, translations: withDescriptions(withNames(card.translations, form), form.rewards) }
-  return { ...names, colour: form.colour, background: form.background, reward: form.reward, size: isCount(form.size, 1, cardLimits.size) ? Number(form.size) : card.size }
+  return {
+    ...names,
+    colour: form.colour,
+    background: form.background,
+    reward: form.reward,
+    size: isCount(form.size, 1, cardLimits.size) ? Number(form.size) : card.size,
+  }
 }
-

@@ -29,22 +29,51 @@ export function CardFields({ kind, form, problems, onChange }: Props) {
     <>
       <Card title={t('card.look')}>
         <div className={setup.fields}>
-          <NameFields form={form} problems={{ ...(name && { name }), ...(ru && { ru }), ...(ky && { ky }), ...(en && { en }) }} onChange={onChange} />
+          <NameFields
+            form={form}
+            problems={{ ...(name && { name }), ...(ru && { ru }), ...(ky && { ky }), ...(en && { en }) }}
+            onChange={onChange}
+          />
           <ColourChoice value={form.colour} onChange={(colour) => onChange({ colour })} />
           <Labelled label={t('card.background')}>
-            {(id) => <SegmentedControl fullWidth aria-labelledby={id} value={form.background} onChange={(background) => onChange({ background })} data={cardBackgrounds.map((value) => ({ value, label: t(`background.${value}`) }))} />}
+            {(id) => (
+              <SegmentedControl
+                fullWidth
+                aria-labelledby={id}
+                value={form.background}
+                onChange={(background) => onChange({ background })}
+                data={cardBackgrounds.map((value) => ({ value, label: t(`background.${value}`) }))}
+              />
+            )}
           </Labelled>
         </div>
       </Card>
       <Card title={t(kind === 'stamps' ? 'card.stamps' : 'card.bonuses')}>
-        <div className={setup.fields}>{kind === 'stamps' ? <StampFields form={form} problems={problems} onChange={onChange} /> : <CapField form={form} problems={problems} onChange={onChange} />}</div>
+        <div className={setup.fields}>
+          {kind === 'stamps' ? (
+            <StampFields form={form} problems={problems} onChange={onChange} />
+          ) : (
+            <CapField form={form} problems={problems} onChange={onChange} />
+          )}
+        </div>
       </Card>
       <Card title={t('card.expiry')}>
         <ExpiryFields form={form} problems={problems} onChange={onChange} />
       </Card>
       <Card title={t('card.safety')}>
-        <Switch label={t('card.changing')} description={t('card.changingHint')} checked={form.has_changing_code} onChange={(event) => onChange({ has_changing_code: event.currentTarget.checked })} />
-        <Switch mt="md" label={t('card.byCode')} description={t('card.byCodeHint')} checked={form.needs_code} onChange={(event) => onChange({ needs_code: event.currentTarget.checked })} />
+        <Switch
+          label={t('card.changing')}
+          description={t('card.changingHint')}
+          checked={form.has_changing_code}
+          onChange={(event) => onChange({ has_changing_code: event.currentTarget.checked })}
+        />
+        <Switch
+          mt="md"
+          label={t('card.byCode')}
+          description={t('card.byCodeHint')}
+          checked={form.needs_code}
+          onChange={(event) => onChange({ needs_code: event.currentTarget.checked })}
+        />
       </Card>
     </>
   )
@@ -56,16 +85,55 @@ function StampFields({ form, problems, onChange }: Part) {
   const { t } = useTranslation('loyalty')
   return (
     <>
-      <TextInput label={t('card.reward')} description={t('card.rewardHint')} maxLength={cardLimits.reward} value={form.reward} error={problems.reward && t('card.rewardLong')} onChange={(event) => onChange({ reward: event.currentTarget.value })} />
+      <TextInput
+        label={t('card.reward')}
+        description={t('card.rewardHint')}
+        maxLength={cardLimits.reward}
+        value={form.reward}
+        error={problems.reward && t('card.rewardLong')}
+        onChange={(event) => onChange({ reward: event.currentTarget.value })}
+      />
       <div className={setup.languages}>
         {contentLanguages.map((language) => (
-          <TextInput key={language} label={languageNames[language]} lang={language} maxLength={cardLimits.reward} placeholder={form.reward} value={form.rewards[language]} onChange={(event) => onChange({ rewards: { ...form.rewards, [language]: event.currentTarget.value } })} />
+          <TextInput
+            key={language}
+            label={languageNames[language]}
+            lang={language}
+            maxLength={cardLimits.reward}
+            placeholder={form.reward}
+            value={form.rewards[language]}
+            onChange={(event) => onChange({ rewards: { ...form.rewards, [language]: event.currentTarget.value } })}
+          />
         ))}
       </div>
-      <CountField of="size" most={cardLimits.size} least={1} hint={t('card.sizeHint')} form={form} problems={problems} onChange={onChange} />
+      <CountField
+        of="size"
+        most={cardLimits.size}
+        least={1}
+        hint={t('card.sizeHint')}
+        form={form}
+        problems={problems}
+        onChange={onChange}
+      />
       <div className={setup.two}>
-        <CountField of="cooldown_seconds" most={cardLimits.cooldownSeconds} least={0} hint={t('card.cooldownHint')} form={form} problems={problems} onChange={onChange} />
-        <CountField of="daily_cap" most={cardLimits.dailyCap} least={1} hint={t('card.capHint')} form={form} problems={problems} onChange={onChange} />
+        <CountField
+          of="cooldown_seconds"
+          most={cardLimits.cooldownSeconds}
+          least={0}
+          hint={t('card.cooldownHint')}
+          form={form}
+          problems={problems}
+          onChange={onChange}
+        />
+        <CountField
+          of="daily_cap"
+          most={cardLimits.dailyCap}
+          least={1}
+          hint={t('card.capHint')}
+          form={form}
+          problems={problems}
+          onChange={onChange}
+        />
       </div>
     </>
   )
@@ -80,12 +148,32 @@ interface CountProps extends Part {
 
 function CountField({ of, least, most, hint, form, problems, onChange }: CountProps) {
   const { t } = useTranslation('loyalty')
-  return <TextInput inputMode="numeric" autoComplete="off" label={t(`count.${of}`)} description={hint} value={form[of]} error={problems[of] && t('card.countWrong', { least, most })} onChange={(event) => onChange({ [of]: event.currentTarget.value })} />
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      label={t(`count.${of}`)}
+      description={hint}
+      value={form[of]}
+      error={problems[of] && t('card.countWrong', { least, most })}
+      onChange={(event) => onChange({ [of]: event.currentTarget.value })}
+    />
+  )
 }
 
 function CapField({ form, problems, onChange }: Part) {
   const { t } = useTranslation('loyalty')
-  return <TextInput inputMode="decimal" autoComplete="off" label={t('card.cap')} description={t('card.spendCapHint')} value={form.spend_cap} error={problems.spend_cap && t('shareWrong')} onChange={(event) => onChange({ spend_cap: event.currentTarget.value })} />
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      label={t('card.cap')}
+      description={t('card.spendCapHint')}
+      value={form.spend_cap}
+      error={problems.spend_cap && t('shareWrong')}
+      onChange={(event) => onChange({ spend_cap: event.currentTarget.value })}
+    />
+  )
 }
 
 function ExpiryFields({ form, problems, onChange }: Part) {
@@ -96,14 +184,27 @@ function ExpiryFields({ form, problems, onChange }: Part) {
   const isNear = form.expires_on < '2900-01-01'
   return (
     <div className={setup.fields}>
-      <SegmentedControl fullWidth aria-label={t('card.expiry')} value={form.expiry} onChange={(expiry) => onChange({ expiry, ...(expiry === 'date' && !isNear && { expires_on: today }) })} data={cardExpiries.map((value) => ({ value, label: t(`expiry.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('card.expiry')}
+        value={form.expiry}
+        onChange={(expiry) => onChange({ expiry, ...(expiry === 'date' && !isNear && { expires_on: today }) })}
+        data={cardExpiries.map((value) => ({ value, label: t(`expiry.${value}`) }))}
+      />
       <p className={setup.hint}>{t(`expiryHint.${form.expiry}`)}</p>
       {form.expiry === 'date' && (
         <Labelled label={t('card.expiresOn')}>
-          {() => <span>{format.date(form.expires_on)} <DayPicker day={form.expires_on} today={today} first={today} onChange={(expires_on) => onChange({ expires_on })} /></span>}
+          {() => (
+            <span>
+              {format.date(form.expires_on)}{' '}
+              <DayPicker day={form.expires_on} today={today} first={today} onChange={(expires_on) => onChange({ expires_on })} />
+            </span>
+          )}
         </Labelled>
       )}
-      {form.expiry === 'rolling' && <CountField of="expiry_days" least={1} most={cardLimits.expiryDays} form={form} problems={problems} onChange={onChange} />}
+      {form.expiry === 'rolling' && (
+        <CountField of="expiry_days" least={1} most={cardLimits.expiryDays} form={form} problems={problems} onChange={onChange} />
+      )}
     </div>
   )
 }
@@ -112,7 +213,9 @@ function Labelled({ label, children }: { readonly label: string; readonly childr
   const id = useId()
   return (
     <div>
-      <div id={id} className={setup.legend}>{label}</div>
+      <div id={id} className={setup.legend}>
+        {label}
+      </div>
       {children(id)}
     </div>
   )

@@ -32,7 +32,15 @@ export function CardPage() {
   const view = useCard(id)
   if (!canSetUp) return <OwnersOnly backTo="/scan" />
   if (view === null) return <MissingCard />
-  return view ? <Editor key={id} view={view} /> : <Page><Coming of="cards" isPage><CardSkeleton lines={8} /></Coming></Page>
+  return view ? (
+    <Editor key={id} view={view} />
+  ) : (
+    <Page>
+      <Coming of="cards" isPage>
+        <CardSkeleton lines={8} />
+      </Coming>
+    </Page>
+  )
 }
 
 function Editor({ view }: { readonly view: CardView }) {
@@ -43,12 +51,27 @@ function Editor({ view }: { readonly view: CardView }) {
   const problems = cardProblems(typed.form, card)
   const look = lookOf(typed.form, card)
   const save = async () => {
-    if (await act(editSteps(card, cardChanges(typed.form, card)), { text: t('done.cardSaved', { name: typed.form.name.trim() }), about: card.id })) typed.reset()
+    if (
+      await act(editSteps(card, cardChanges(typed.form, card)), {
+        text: t('done.cardSaved', { name: typed.form.name.trim() }),
+        about: card.id,
+      })
+    )
+      typed.reset()
   }
   const contested = [...new Set(typed.contested.map((field) => (field === 'rewards' ? 'reward' : field)))]
   return (
     <Page width="wide">
-      <PageHeader title={nameIn(i18n.language, card)} subtitle={<>{t(`kindOf.${card.kind}`)} <RowState view={view} /></>} backTo="/cards" actions={<ArchiveButton card={card} />} />
+      <PageHeader
+        title={nameIn(i18n.language, card)}
+        subtitle={
+          <>
+            {t(`kindOf.${card.kind}`)} <RowState view={view} />
+          </>
+        }
+        backTo="/cards"
+        actions={<ArchiveButton card={card} />}
+      />
       <div className={classes.editor}>
         <div className={classes.picture}>
           <CardFace look={look} held={someHeld(look.size)} />
@@ -73,9 +96,10 @@ function editSteps(card: CardModel, changes: EditCard) {
 function Places({ card: { id, kind } }: { readonly card: CardModel }) {
   const { t } = useTranslation('loyalty')
   const to = `/cards/${id}`
-  const own = kind === 'stamps'
-    ? { to: `${to}/banners`, icon: IconPhoto, title: t('place.banners'), hint: t('place.bannersHint') }
-    : { to: `${to}/cashback`, icon: IconPercentage, title: t('place.cashback'), hint: t('place.cashbackHint') }
+  const own =
+    kind === 'stamps'
+      ? { to: `${to}/banners`, icon: IconPhoto, title: t('place.banners'), hint: t('place.bannersHint') }
+      : { to: `${to}/cashback`, icon: IconPercentage, title: t('place.cashback'), hint: t('place.cashbackHint') }
   return (
     <Card>
       <PlaceLinks
@@ -95,6 +119,14 @@ function ArchiveButton({ card }: { readonly card: CardModel }) {
   const act = useCommands()
   const { is_active } = card
   const Sign = is_active ? IconArchive : IconArchiveOff
-  const turn = () => void act(editSteps(card, { is_active: !is_active }), { text: t(is_active ? 'done.archived' : 'done.unarchived', { name: card.name }), about: card.id })
-  return <Button variant="default" leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={turn}>{t(is_active ? 'cards.archive' : 'cards.unarchive')}</Button>
+  const turn = () =>
+    void act(editSteps(card, { is_active: !is_active }), {
+      text: t(is_active ? 'done.archived' : 'done.unarchived', { name: card.name }),
+      about: card.id,
+    })
+  return (
+    <Button variant="default" leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={turn}>
+      {t(is_active ? 'cards.archive' : 'cards.unarchive')}
+    </Button>
+  )
 }

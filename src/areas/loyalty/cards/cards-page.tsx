@@ -34,25 +34,54 @@ function Cards() {
   const limits = useCardLimits(cards?.filter(({ row }) => row.is_active).length)
   const [isAdding, adding] = useDisclosure(false)
   const hasNoRoom = limits.data !== undefined && isFull(limits.data.cards_count, limits.data.cards_limit)
-  const add = (text: string) => <Button disabled={hasNoRoom} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={adding.open}>{text}</Button>
+  const add = (text: string) => (
+    <Button disabled={hasNoRoom} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={adding.open}>
+      {text}
+    </Button>
+  )
   return (
     <Page width="wide">
       <PageHeader
         title={t('cards.title')}
         backTo="/more"
-        actions={cards && cards.length > 0 && (
-          <>
-            <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('cards.toCounter')}</Button>
-            {add(t('cards.add'))}
-          </>
-        )}
+        actions={
+          cards &&
+          cards.length > 0 && (
+            <>
+              <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>
+                {t('cards.toCounter')}
+              </Button>
+              {add(t('cards.add'))}
+            </>
+          )
+        }
       />
-      {limits.data ? <LimitMeters limits={limits.data} /> : limits.error && <p className={classes.note}><WhyNotRead refusal={limits.error.refusal} call="GET /api/users/cards/" offline={t('limits.offline')} /></p>}
-      {!cards && <Coming of="cards"><CardSkeleton lines={5} /></Coming>}
-      {cards?.length === 0 && <EmptyState icon={IconCards} title={t('cards.none')} action={add(t('cards.make'))}>{t('cards.noneHint')}</EmptyState>}
+      {limits.data ? (
+        <LimitMeters limits={limits.data} />
+      ) : (
+        limits.error && (
+          <p className={classes.note}>
+            <WhyNotRead refusal={limits.error.refusal} call="GET /api/users/cards/" offline={t('limits.offline')} />
+          </p>
+        )
+      )}
+      {!cards && (
+        <Coming of="cards">
+          <CardSkeleton lines={5} />
+        </Coming>
+      )}
+      {cards?.length === 0 && (
+        <EmptyState icon={IconCards} title={t('cards.none')} action={add(t('cards.make'))}>
+          {t('cards.noneHint')}
+        </EmptyState>
+      )}
       {cards && cards.length > 0 && (
         <ul className={classes.cards} aria-label={t('cards.title')}>
-          {cards.map((view) => <li key={view.row.id}><CardTile view={view} /></li>)}
+          {cards.map((view) => (
+            <li key={view.row.id}>
+              <CardTile view={view} />
+            </li>
+          ))}
         </ul>
       )}
       {isAdding && <NewCardDialog onClose={adding.close} onSaved={(id) => void navigate(`/cards/${id}`)} />}
@@ -67,7 +96,10 @@ function CardTile({ view }: { readonly view: CardView }) {
     <Link to={`/cards/${row.id}`} className={classes.tile} aria-label={nameIn(i18n.language, row)} data-off={!row.is_active || undefined}>
       <CardFace look={row} held={nothingHeld} />
       <span className={classes.under}>
-        <span>{t(`kindOf.${row.kind}`)}{!row.is_active && ` · ${t('cards.archived')}`}</span>
+        <span>
+          {t(`kindOf.${row.kind}`)}
+          {!row.is_active && ` · ${t('cards.archived')}`}
+        </span>
         <RowMark view={view} />
       </span>
     </Link>

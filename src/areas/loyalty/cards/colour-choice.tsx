@@ -17,7 +17,9 @@ export function ColourChoice({ value, onChange }: Props) {
   const id = useId()
   return (
     <fieldset className={setup.group} aria-labelledby={id}>
-      <div id={id} className={setup.legend}>{t('card.colour')}: {t(`colour.${value}`)}</div>
+      <div id={id} className={setup.legend}>
+        {t('card.colour')}: {t(`colour.${value}`)}
+      </div>
       <div className={classes.swatches}>
         {cardColours.map((colour) => (
           <label key={colour} className={classes.swatch} data-chosen={colour === value || undefined} title={t(`colour.${colour}`)}>

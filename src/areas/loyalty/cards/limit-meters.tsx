@@ -20,7 +20,9 @@ function Meter({ of, count, most }: { readonly of: 'cards' | 'customers'; readon
   const hasNoRoom = isFull(count, most)
   return (
     <div className={classes.meter} data-full={hasNoRoom || undefined}>
-      <span><strong>{t(`limits.${of}`)}</strong> {t('limits.of', { count, most })}</span>
+      <span>
+        <strong>{t(`limits.${of}`)}</strong> {t('limits.of', { count, most })}
+      </span>
       <RoomBar used={count} most={most} label={t('limits.of', { count, most })} />
       <p>{t(hasNoRoom ? `limits.full.${of}` : `limits.then.${of}`)}</p>
     </div>

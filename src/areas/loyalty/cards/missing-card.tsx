@@ -10,7 +10,16 @@ export function MissingCard() {
   const { t } = useTranslation('loyalty')
   return (
     <Page>
-      <EmptyState of="page" icon={IconCards} title={t('cards.missing')} action={<Button component={Link} to="/cards" variant="light">{t('cards.toList')}</Button>}>
+      <EmptyState
+        of="page"
+        icon={IconCards}
+        title={t('cards.missing')}
+        action={
+          <Button component={Link} to="/cards" variant="light">
+            {t('cards.toList')}
+          </Button>
+        }
+      >
         {t('cards.missingHint')}
       </EmptyState>
     </Page>

@@ -24,12 +24,27 @@ export function NewCardDialog({ onClose, onSaved }: Props) {
   const [kind, setKind] = useState<CardKind>('stamps')
   const save = (form: NamesForm) => {
     const args = { id, business_id: business.id, kind, name: form.name.trim(), translations: withNames({}, form) }
-    return act([{ command: { name: 'card.create', args }, inverse: { name: 'card.delete', args: { id } } }], { text: t('done.cardMade', { name: args.name }), about: id })
+    return act([{ command: { name: 'card.create', args }, inverse: { name: 'card.delete', args: { id } } }], {
+      text: t('done.cardMade', { name: args.name }),
+      about: id,
+    })
   }
   return (
-    <NameDialog title={t('cards.newTitle')} saveLabel={t('cards.make')} placeholder={t('cards.placeholder')} draft={`card:${business.id}`} onSave={save} onClose={onClose} onSaved={() => onSaved(id)}>
+    <NameDialog
+      title={t('cards.newTitle')}
+      saveLabel={t('cards.make')}
+      placeholder={t('cards.placeholder')}
+      draft={`card:${business.id}`}
+      onSave={save}
+      onClose={onClose}
+      onSaved={() => onSaved(id)}
+    >
       <Radio.Group label={t('cards.kind')} description={t('cards.kindHint')} value={kind} onChange={setKind}>
-        <div className={classes.kinds}>{cardKinds.map((one) => <Radio key={one} value={one} label={t(`kindOf.${one}`)} description={t(`kindHint.${one}`)} />)}</div>
+        <div className={classes.kinds}>
+          {cardKinds.map((one) => (
+            <Radio key={one} value={one} label={t(`kindOf.${one}`)} description={t(`kindHint.${one}`)} />
+          ))}
+        </div>
       </Radio.Group>
     </NameDialog>
   )

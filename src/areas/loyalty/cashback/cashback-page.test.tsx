@@ -7,7 +7,11 @@ import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { CashbackPage } from './cashback-page.tsx'
 
-const page = <Routes><Route path="/cards/:id/cashback" element={<CashbackPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/cards/:id/cashback" element={<CashbackPage />} />
+  </Routes>
+)
 const silver = aTier({ id: 'silver', name: 'Серебро', threshold: 500_000, percentage: 500 })
 const rows = { cards: [aCashbackCard()], card_tiers: [aTier(), silver], at: '/cards/card/cashback' }
 
@@ -42,7 +46,10 @@ test('[L12] a tier is added to every rule that lacks it, and to no other', async
 
 test('[L9] rules that overlap for one tier are named, and what applies is said with its reason', async () => {
   const always = { days: [1, 2, 3, 4, 5, 6, 7], start_time: 0, end_time: 0 }
-  await showDesk(page, { ...rows, cashback_rules: [aRule({ ...always, name: 'Сутки' }), aRule({ ...always, id: 'more', name: 'Щедрые сутки', percentage: 900 })] })
+  await showDesk(page, {
+    ...rows,
+    cashback_rules: [aRule({ ...always, name: 'Сутки' }), aRule({ ...always, id: 'more', name: 'Щедрые сутки', percentage: 900 })],
+  })
   expect(await screen.findByText('«Щедрые сутки» и «Сутки» пересекаются.')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /00:00–24:00, 9 %, Щедрые сутки, пересекается$/ })).toHaveLength(7)
   expect(screen.getByText(/^9 % по правилу «Щедрые сутки»/)).toBeTruthy()

@@ -38,7 +38,13 @@ export function CashbackPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('place.cashback')} subtitle={view && nameIn(i18n.language, view.row)} backTo={`/cards/${id}`} />
-      {tiers && rules ? <Tables cardId={id} tiers={tiers} rules={rules} /> : <Coming of={['card_tiers', 'cashback_rules']}><ListSkeleton rows={5} /></Coming>}
+      {tiers && rules ? (
+        <Tables cardId={id} tiers={tiers} rules={rules} />
+      ) : (
+        <Coming of={['card_tiers', 'cashback_rules']}>
+          <ListSkeleton rows={5} />
+        </Coming>
+      )}
     </Page>
   )
 }
@@ -60,16 +66,42 @@ function Tables({ cardId, tiers, rules }: TablesProps) {
     <>
       <Section title={t('tier.title')}>
         {tiers.length === 0 ? (
-          <EmptyState icon={IconStairsUp} title={t('tier.none')}>{t('tier.noneHint')}</EmptyState>
+          <EmptyState icon={IconStairsUp} title={t('tier.none')}>
+            {t('tier.noneHint')}
+          </EmptyState>
         ) : (
-          <RowCard label={t('tier.title')}>{tiers.map((tier) => <TierLine key={tier.id} tier={tier} rules={rules} onEdit={() => setDoing({ tier })} />)}</RowCard>
+          <RowCard label={t('tier.title')}>
+            {tiers.map((tier) => (
+              <TierLine key={tier.id} tier={tier} rules={rules} onEdit={() => setDoing({ tier })} />
+            ))}
+          </RowCard>
         )}
-        <Button className={classes.add} variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setDoing({ tier: null })}>{t('tier.new')}</Button>
+        <Button
+          className={classes.add}
+          variant="light"
+          leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+          onClick={() => setDoing({ tier: null })}
+        >
+          {t('tier.new')}
+        </Button>
       </Section>
       {tiers.length > 0 && (
         <Section title={t('rule.title')}>
-          {rules.length === 0 ? <EmptyState icon={IconPercentage} title={t('rule.none')}>{t('rule.noneHint')}</EmptyState> : <Rules rules={rules} tiers={tiers} onOpen={(rule) => setDoing({ rule })} />}
-          <Button className={classes.add} variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setDoing({ rule: null })}>{t('rule.new')}</Button>
+          {rules.length === 0 ? (
+            <EmptyState icon={IconPercentage} title={t('rule.none')}>
+              {t('rule.noneHint')}
+            </EmptyState>
+          ) : (
+            <Rules rules={rules} tiers={tiers} onOpen={(rule) => setDoing({ rule })} />
+          )}
+          <Button
+            className={classes.add}
+            variant="light"
+            leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+            onClick={() => setDoing({ rule: null })}
+          >
+            {t('rule.new')}
+          </Button>
         </Section>
       )}
       {tiers.length > 0 && (
@@ -89,12 +121,18 @@ function Rules({ rules, tiers, onOpen }: Omit<TablesProps, 'cardId'> & { readonl
   const shared = sharedPairs(rules)
   return (
     <>
-      <RowCard label={t('rule.title')}>{rules.map((rule) => <RuleLine key={rule.id} rule={rule} tiers={tiers} onEdit={() => onOpen(rule)} />)}</RowCard>
+      <RowCard label={t('rule.title')}>
+        {rules.map((rule) => (
+          <RuleLine key={rule.id} rule={rule} tiers={tiers} onEdit={() => onOpen(rule)} />
+        ))}
+      </RowCard>
       <h3 className={classes.heading}>{t('week.title')}</h3>
       <WeekTable rules={rules} onOpen={onOpen} />
       {shared.length > 0 && (
         <div className={classes.shared}>
-          {shared.map(([one, other]) => <p key={one.id + other.id}>{t('week.pair', { one: nameOf(one), other: nameOf(other) })}</p>)}
+          {shared.map(([one, other]) => (
+            <p key={one.id + other.id}>{t('week.pair', { one: nameOf(one), other: nameOf(other) })}</p>
+          ))}
           <p>{t('week.pairHint')}</p>
         </div>
       )}

@@ -41,8 +41,18 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
   const fields = readRule(form)
   const save = async () => {
     const steps: readonly Step[] = rule
-      ? [{ command: { name: 'cashback_rule.edit', args: { id, changes: fields! } }, inverse: { name: 'cashback_rule.edit', args: { id, changes: before(rule, fields!) } } }]
-      : [{ command: { name: 'cashback_rule.create', args: { id, business_id: business.id, card_model: cardId, ...fields! } }, inverse: { name: 'cashback_rule.delete', args: { id } } }]
+      ? [
+          {
+            command: { name: 'cashback_rule.edit', args: { id, changes: fields! } },
+            inverse: { name: 'cashback_rule.edit', args: { id, changes: before(rule, fields!) } },
+          },
+        ]
+      : [
+          {
+            command: { name: 'cashback_rule.create', args: { id, business_id: business.id, card_model: cardId, ...fields! } },
+            inverse: { name: 'cashback_rule.delete', args: { id } },
+          },
+        ]
     if (await act(steps, { text: t(rule ? 'loyalty:done.ruleSaved' : 'loyalty:done.ruleMade'), about: id })) onClose()
   }
   const submit = useSubmit(problems, save)
@@ -50,24 +60,61 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
   return (
     <FormDialog title={t(rule ? 'loyalty:rule.edit' : 'loyalty:rule.new')} submit={submit} onClose={onClose} isWide>
       <div className={setup.two}>
-        <TextInput data-autofocus label={t('loyalty:rule.name')} placeholder={t('loyalty:rule.placeholder')} maxLength={limits.name} autoComplete="off" value={form.name} onChange={(event) => change({ name: event.currentTarget.value })} />
-        <TextInput label={t('loyalty:rule.share')} inputMode="decimal" autoComplete="off" value={form.percentage} error={shown.percentage && t('loyalty:shareWrong')} onChange={(event) => change({ percentage: event.currentTarget.value })} />
+        <TextInput
+          data-autofocus
+          label={t('loyalty:rule.name')}
+          placeholder={t('loyalty:rule.placeholder')}
+          maxLength={limits.name}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('loyalty:rule.share')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.percentage}
+          error={shown.percentage && t('loyalty:shareWrong')}
+          onChange={(event) => change({ percentage: event.currentTarget.value })}
+        />
       </div>
       <fieldset className={setup.group} aria-label={t('loyalty:rule.hours')}>
         <div className={setup.legend}>{t('loyalty:rule.hours')}</div>
         <div className={classes.span}>
-          <TimeField label={t('loyalty:rule.start')} value={form.start} isWrong={shown.hours ?? false} problemId={problemId} onChange={(start) => change({ start })} />
+          <TimeField
+            label={t('loyalty:rule.start')}
+            value={form.start}
+            isWrong={shown.hours ?? false}
+            problemId={problemId}
+            onChange={(start) => change({ start })}
+          />
           <span aria-hidden>–</span>
-          <TimeField label={t('loyalty:rule.end')} value={form.end} isWrong={shown.hours ?? false} problemId={problemId} onChange={(end) => change({ end })} />
+          <TimeField
+            label={t('loyalty:rule.end')}
+            value={form.end}
+            isWrong={shown.hours ?? false}
+            problemId={problemId}
+            onChange={(end) => change({ end })}
+          />
           {fields && fields.end_time <= fields.start_time && <span className={lines.dim}>{t('loyalty:rule.nextDay')}</span>}
         </div>
-        {shown.hours && <p id={problemId} className={classes.problem}>{t('loyalty:rule.hoursWrong')}</p>}
+        {shown.hours && (
+          <p id={problemId} className={classes.problem}>
+            {t('loyalty:rule.hoursWrong')}
+          </p>
+        )}
       </fieldset>
       <Chip.Group multiple value={form.days.map(String)} onChange={(days) => change({ days: days.map(Number).toSorted((a, b) => a - b) })}>
         <fieldset className={setup.group} aria-label={t('loyalty:rule.days')}>
           <div className={setup.legend}>{t('loyalty:rule.days')}</div>
           <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
-          <div className={classes.chips}>{weekdays.map((day) => <Chip key={day} value={String(day)} size="md">{t(`common:time.weekdayShort.${day}`)}</Chip>)}</div>
+          <div className={classes.chips}>
+            {weekdays.map((day) => (
+              <Chip key={day} value={String(day)} size="md">
+                {t(`common:time.weekdayShort.${day}`)}
+              </Chip>
+            ))}
+          </div>
           {shown.days && <p className={classes.problem}>{t('loyalty:rule.noDays')}</p>}
         </fieldset>
       </Chip.Group>
@@ -88,7 +135,11 @@ function TierChoice({ tiers, chosen, isMissing, onChange }: TierChoiceProps) {
   const words = useLoyaltyWords()
   return (
     <Checkbox.Group label={t('rule.tiers')} value={[...chosen]} error={isMissing && t('rule.noTiers')} onChange={onChange}>
-      <div className={classes.tierChoice}>{tiers.map((tier) => <Checkbox key={tier.id} value={tier.id} label={`${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`} />)}</div>
+      <div className={classes.tierChoice}>
+        {tiers.map((tier) => (
+          <Checkbox key={tier.id} value={tier.id} label={`${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`} />
+        ))}
+      </div>
     </Checkbox.Group>
   )
 }

@@ -15,9 +15,17 @@ export interface RuleForm {
 
 /** A new rule is for everybody, every day. */
 export function ruleFormOf(rule: CashbackRule | null, tiers: readonly CardTier[]): RuleForm {
-  if (!rule) return { name: '', percentage: '', start: '18:00', end: '20:00', days: [1, 2, 3, 4, 5, 6, 7], tiers: tiers.map(({ id }) => id) }
+  if (!rule)
+    return { name: '', percentage: '', start: '18:00', end: '20:00', days: [1, 2, 3, 4, 5, 6, 7], tiers: tiers.map(({ id }) => id) }
   const there = new Set(tiers.map(({ id }) => id))
-  return { name: rule.name, percentage: shareTyped(rule.percentage), start: clockText(rule.start_time), end: clockText(rule.end_time), days: rule.days, tiers: rule.tiers.filter((id) => there.has(id)) }
+  return {
+    name: rule.name,
+    percentage: shareTyped(rule.percentage),
+    start: clockText(rule.start_time),
+    end: clockText(rule.end_time),
+    days: rule.days,
+    tiers: rule.tiers.filter((id) => there.has(id)),
+  }
 }
 
 export type CashbackProblems = Readonly<Partial<Record<'percentage' | 'hours' | 'days' | 'tiers', true>>>
@@ -33,7 +41,16 @@ export function cashbackProblems(form: RuleForm): CashbackProblems {
 }
 
 /** The fields of the rule; undefined where the form has problems. */
-export function readRule(form: RuleForm): Pick<CashbackRule, 'name' | 'percentage' | 'start_time' | 'end_time' | 'days' | 'tiers'> | undefined {
+export function readRule(
+  form: RuleForm,
+): Pick<CashbackRule, 'name' | 'percentage' | 'start_time' | 'end_time' | 'days' | 'tiers'> | undefined {
   if (Object.keys(cashbackProblems(form)).length > 0) return undefined
-  return { name: form.name.trim(), percentage: readShare(form.percentage)!, start_time: readClock(form.start)!, end_time: readClock(form.end)!, days: form.days, tiers: form.tiers }
+  return {
+    name: form.name.trim(),
+    percentage: readShare(form.percentage)!,
+    start_time: readClock(form.start)!,
+    end_time: readClock(form.end)!,
+    days: form.days,
+    tiers: form.tiers,
+  }
 }

@@ -24,20 +24,37 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   const { id, business_id, card_model, percentage, start_time, end_time } = rule
   const days = rule.days
   const when = days.length === 7 ? t('loyalty:rule.everyDay') : days.map((day) => t(`common:time.weekdayShort.${day as 1}`)).join(', ')
-  const whose = rule.tiers.length >= tiers.length ? t('loyalty:rule.allTiers') : tiers.filter((tier) => rule.tiers.includes(tier.id)).map((tier) => nameIn(i18n.language, tier)).join(', ')
+  const whose =
+    rule.tiers.length >= tiers.length
+      ? t('loyalty:rule.allTiers')
+      : tiers
+          .filter((tier) => rule.tiers.includes(tier.id))
+          .map((tier) => nameIn(i18n.language, tier))
+          .join(', ')
   const made = { id, business_id, card_model, name: rule.name, tiers: rule.tiers, percentage, days, start_time, end_time }
-  const remove = () => void act([{ command: { name: 'cashback_rule.delete', args: { id } }, inverse: { name: 'cashback_rule.create', args: made } }], { text: t('loyalty:done.ruleGone'), about: id })
+  const remove = () =>
+    void act([{ command: { name: 'cashback_rule.delete', args: { id } }, inverse: { name: 'cashback_rule.create', args: made } }], {
+      text: t('loyalty:done.ruleGone'),
+      about: id,
+    })
   return (
     <li className={lines.line}>
       <span className={lines.what}>
         <strong>{rule.name || t('loyalty:rule.nameless')}</strong>
-        <span className={lines.dim}>{`${when}, ${clockText(start_time)}–${clockText(end_time)}`}{end_time <= start_time && ` · ${t('loyalty:rule.nextDay')}`}</span>
+        <span className={lines.dim}>
+          {`${when}, ${clockText(start_time)}–${clockText(end_time)}`}
+          {end_time <= start_time && ` · ${t('loyalty:rule.nextDay')}`}
+        </span>
         <span className={lines.dim}>{whose}</span>
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
       <MoreMenu>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>{t('loyalty:rule.edit')}</Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={remove}>{t('loyalty:rule.delete')}</Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
+          {t('loyalty:rule.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={remove}>
+          {t('loyalty:rule.delete')}
+        </Menu.Item>
       </MoreMenu>
     </li>
   )

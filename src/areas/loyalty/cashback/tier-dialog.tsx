@@ -41,16 +41,42 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
   const act = useCommands()
   const [id] = useState(() => tier?.id ?? newId())
   const [isEverywhere, setEverywhere] = useState(false)
-  const [form, setForm] = useState<TierForm>(() => ({ ...(tier ? nameFormOf(tier) : noNames), threshold: tier ? amountText(tier.threshold, i18n.language) : tiers.length === 0 ? '0' : '', percentage: tier ? shareTyped(tier.percentage) : '' }))
+  const [form, setForm] = useState<TierForm>(() => ({
+    ...(tier ? nameFormOf(tier) : noNames),
+    threshold: tier ? amountText(tier.threshold, i18n.language) : tiers.length === 0 ? '0' : '',
+    percentage: tier ? shareTyped(tier.percentage) : '',
+  }))
   const change = (part: Partial<TierForm>) => setForm((now) => ({ ...now, ...part }))
   const [threshold, percentage] = [parseAmount(form.threshold), readShare(form.percentage)]
   const isTaken = threshold !== undefined && hasThreshold(tiers, { id, card_model: cardId, threshold })
   const names = nameProblems(form)
-  const problems = { ...names, ...((threshold === undefined || isTaken) && { threshold: true }), ...(percentage === undefined && { percentage: true }) }
+  const problems = {
+    ...names,
+    ...((threshold === undefined || isTaken) && { threshold: true }),
+    ...(percentage === undefined && { percentage: true }),
+  }
   const save = async () => {
-    const fields = { name: form.name.trim(), translations: withNames(tier?.translations ?? {}, form), threshold: threshold!, percentage: percentage! }
-    const steps: readonly Step[] = tier ? editSteps(tier, fields) : [{ command: { name: 'card_tier.create', args: { id, business_id: business.id, card_model: cardId, ...fields } }, inverse: { name: 'card_tier.delete', args: { id } } }]
-    if (await act([...steps, ...(isEverywhere ? everyRuleSteps(rules, id) : [])], { text: t('loyalty:done.tier', { name: fields.name }), about: id })) onClose()
+    const fields = {
+      name: form.name.trim(),
+      translations: withNames(tier?.translations ?? {}, form),
+      threshold: threshold!,
+      percentage: percentage!,
+    }
+    const steps: readonly Step[] = tier
+      ? editSteps(tier, fields)
+      : [
+          {
+            command: { name: 'card_tier.create', args: { id, business_id: business.id, card_model: cardId, ...fields } },
+            inverse: { name: 'card_tier.delete', args: { id } },
+          },
+        ]
+    if (
+      await act([...steps, ...(isEverywhere ? everyRuleSteps(rules, id) : [])], {
+        text: t('loyalty:done.tier', { name: fields.name }),
+        about: id,
+      })
+    )
+      onClose()
   }
   const submit = useSubmit(problems, save)
   const isShown = submit.isTried
@@ -58,14 +84,41 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
     <FormDialog title={t(tier ? 'loyalty:tier.edit' : 'loyalty:tier.new')} submit={submit} onClose={onClose} isWide>
       <NameFields form={form} problems={isShown ? names : {}} onChange={change} placeholder={t('loyalty:tier.placeholder')} takesFocus />
       <div className={setup.two}>
-        <TextInput label={`${t('loyalty:tier.threshold')}, ${t(`common:currency.${business.currency}`)}`} description={t('loyalty:tier.thresholdHint')} inputMode="decimal" autoComplete="off" value={form.threshold} error={isTaken ? t('loyalty:tier.taken') : isShown && threshold === undefined && t('loyalty:tier.thresholdWrong')} onChange={(event) => change({ threshold: event.currentTarget.value })} />
-        <TextInput label={t('loyalty:tier.share')} description={t('loyalty:tier.shareHint')} inputMode="decimal" autoComplete="off" value={form.percentage} error={isShown && percentage === undefined && t('loyalty:shareWrong')} onChange={(event) => change({ percentage: event.currentTarget.value })} />
+        <TextInput
+          label={`${t('loyalty:tier.threshold')}, ${t(`common:currency.${business.currency}`)}`}
+          description={t('loyalty:tier.thresholdHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.threshold}
+          error={isTaken ? t('loyalty:tier.taken') : isShown && threshold === undefined && t('loyalty:tier.thresholdWrong')}
+          onChange={(event) => change({ threshold: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('loyalty:tier.share')}
+          description={t('loyalty:tier.shareHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.percentage}
+          error={isShown && percentage === undefined && t('loyalty:shareWrong')}
+          onChange={(event) => change({ percentage: event.currentTarget.value })}
+        />
       </div>
-      {!tier && rules.length > 0 && <Checkbox label={t('loyalty:tier.everywhere')} checked={isEverywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)} />}
+      {!tier && rules.length > 0 && (
+        <Checkbox
+          label={t('loyalty:tier.everywhere')}
+          checked={isEverywhere}
+          onChange={(event) => setEverywhere(event.currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
 
 function editSteps(tier: CardTier, fields: Pick<CardTier, 'name' | 'translations' | 'threshold' | 'percentage'>): readonly Step[] {
-  return [{ command: { name: 'card_tier.edit', args: { id: tier.id, changes: fields } }, inverse: { name: 'card_tier.edit', args: { id: tier.id, changes: before(tier, fields) } } }]
+  return [
+    {
+      command: { name: 'card_tier.edit', args: { id: tier.id, changes: fields } },
+      inverse: { name: 'card_tier.edit', args: { id: tier.id, changes: before(tier, fields) } },
+    },
+  ]
 }

@@ -24,7 +24,19 @@ export function TierLine({ tier, rules, onEdit }: Props) {
   const name = nameIn(i18n.language, tier)
   const { id, business_id, card_model, translations, threshold, percentage } = tier
   const lacking = everyRuleSteps(rules, id)
-  const remove = () => void act([{ command: { name: 'card_tier.delete', args: { id } }, inverse: { name: 'card_tier.create', args: { id, business_id, card_model, name: tier.name, translations, threshold, percentage } } }], { text: t('done.tierGone', { name }), about: id })
+  const remove = () =>
+    void act(
+      [
+        {
+          command: { name: 'card_tier.delete', args: { id } },
+          inverse: {
+            name: 'card_tier.create',
+            args: { id, business_id, card_model, name: tier.name, translations, threshold, percentage },
+          },
+        },
+      ],
+      { text: t('done.tierGone', { name }), about: id },
+    )
   return (
     <li className={lines.line}>
       <span className={lines.what}>
@@ -33,9 +45,20 @@ export function TierLine({ tier, rules, onEdit }: Props) {
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
       <MoreMenu>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>{t('tier.edit')}</Menu.Item>
-        {lacking.length > 0 && <Menu.Item leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />} onClick={() => void act(lacking, { text: t('done.everywhere', { name }), about: id })}>{t('tier.toEvery')}</Menu.Item>}
-        <Menu.Item leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={remove}>{t('tier.delete')}</Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
+          {t('tier.edit')}
+        </Menu.Item>
+        {lacking.length > 0 && (
+          <Menu.Item
+            leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+            onClick={() => void act(lacking, { text: t('done.everywhere', { name }), about: id })}
+          >
+            {t('tier.toEvery')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={remove}>
+          {t('tier.delete')}
+        </Menu.Item>
       </MoreMenu>
     </li>
   )

@@ -29,15 +29,22 @@ export function ruleWeekOf(rules: readonly CashbackRule[]): readonly RuleDay[] {
 
 function placeAll(stretches: readonly RuleStretch[]): readonly PlacedStretch[] {
   const ends: number[] = []
-  return stretches.toSorted((a, b) => a.start - b.start || b.end - a.end).map((one) => {
-    const free = ends.findIndex((end) => end <= one.start)
-    const lane = free === -1 ? ends.length : free
-    ends[lane] = one.end
-    return { ...one, lane, isShared: stretches.some((other) => isOverlapping(one, other)) }
-  })
+  return stretches
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .map((one) => {
+      const free = ends.findIndex((end) => end <= one.start)
+      const lane = free === -1 ? ends.length : free
+      ends[lane] = one.end
+      return { ...one, lane, isShared: stretches.some((other) => isOverlapping(one, other)) }
+    })
 }
 
 /** Pairs of rules of which one does not count at some time, each once. */
 export function sharedPairs(rules: readonly CashbackRule[]): readonly (readonly [CashbackRule, CashbackRule])[] {
-  return rules.flatMap((one, at) => rules.slice(at + 1).filter((other) => stretchesOf(one).some((own) => stretchesOf(other).some((theirs) => isOverlapping(own, theirs)))).map((other) => [one, other] as const))
+  return rules.flatMap((one, at) =>
+    rules
+      .slice(at + 1)
+      .filter((other) => stretchesOf(one).some((own) => stretchesOf(other).some((theirs) => isOverlapping(own, theirs))))
+      .map((other) => [one, other] as const),
+  )
 }

@@ -18,7 +18,11 @@ export function WeekTable({ rules, onOpen }: Props) {
   const { t } = useTranslation('common')
   return (
     <div className={classes.week}>
-      <div className={classes.hours} aria-hidden>{hours.map((hour) => <span key={hour}>{hour}</span>)}</div>
+      <div className={classes.hours} aria-hidden>
+        {hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
       <ul className={classes.days}>
         {ruleWeekOf(rules).map((day) => (
           <li key={day.weekday} className={classes.day}>
@@ -36,21 +40,45 @@ export function WeekTable({ rules, onOpen }: Props) {
 function Stretches({ day, onOpen }: { readonly day: RuleDay; readonly onOpen: Props['onOpen'] }) {
   return (
     <div className={classes.stretches} style={{ '--lanes': day.lanes } as CSSProperties}>
-      {day.stretches.map((one) => <Stretch key={`${one.rule.id}:${one.start}`} stretch={one} onOpen={() => onOpen(one.rule)} />)}
+      {day.stretches.map((one) => (
+        <Stretch key={`${one.rule.id}:${one.start}`} stretch={one} onOpen={() => onOpen(one.rule)} />
+      ))}
     </div>
   )
 }
 
 const dayMinutes = 1440
 
-function Stretch({ stretch: { rule, weekday, start, end, lane, isShared }, onOpen }: { readonly stretch: PlacedStretch; readonly onOpen: () => void }) {
+function Stretch({
+  stretch: { rule, weekday, start, end, lane, isShared },
+  onOpen,
+}: {
+  readonly stretch: PlacedStretch
+  readonly onOpen: () => void
+}) {
   const { t } = useTranslation(['loyalty', 'common'])
   const words = useLoyaltyWords()
   const share = words.share(rule.percentage)
-  const label = [t(`common:time.weekday.${weekday as 1}`), `${clockText(start)}–${clockText(end)}`, share, rule.name, isShared && t('loyalty:week.shared')].filter(Boolean).join(', ')
+  const label = [
+    t(`common:time.weekday.${weekday as 1}`),
+    `${clockText(start)}–${clockText(end)}`,
+    share,
+    rule.name,
+    isShared && t('loyalty:week.shared'),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const place = { '--from': start / dayMinutes, '--long': (end - start) / dayMinutes, '--lane': lane } as CSSProperties
   return (
-    <button type="button" className={classes.stretch} style={place} data-shared={isShared || undefined} title={label} aria-label={label} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.stretch}
+      style={place}
+      data-shared={isShared || undefined}
+      title={label}
+      aria-label={label}
+      onClick={onOpen}
+    >
       <span aria-hidden>{share}</span>
     </button>
   )

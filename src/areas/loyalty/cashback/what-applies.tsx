@@ -46,7 +46,12 @@ export function WhatApplies({ tiers, rules }: Props) {
           <DayPicker day={day} today={today} onChange={setDay} />
           <TimeField label={t('check.time')} value={time} isWrong={minutes === undefined} onChange={setTime} />
         </span>
-        <NativeSelect aria-label={t('check.tier')} value={tier?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)} data={tiers.map((one) => ({ value: one.id, label: nameIn(i18n.language, one) }))} />
+        <NativeSelect
+          aria-label={t('check.tier')}
+          value={tier?.id ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={tiers.map((one) => ({ value: one.id, label: nameIn(i18n.language, one) }))}
+        />
       </div>
       <output className={classes.answer}>
         {cashback && at !== undefined && (

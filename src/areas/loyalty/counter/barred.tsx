@@ -12,7 +12,9 @@ export function Barred({ refusal }: { readonly refusal: CardRefusal }) {
   const Sign = passes ? IconClock : IconLock
   return (
     <Alert color={passes ? 'apricot' : 'brick'} icon={<Sign size={20} stroke={1.8} aria-hidden />} title={words.refusal(refusal)}>
-      {t(`wayOn.${refusal.code === 'card_blocked' || refusal.code === 'card_inactive' || refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap' || refusal.code === 'card_waiting' ? refusal.code : 'other'}`)}
+      {t(
+        `wayOn.${refusal.code === 'card_blocked' || refusal.code === 'card_inactive' || refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap' || refusal.code === 'card_waiting' ? refusal.code : 'other'}`,
+      )}
     </Alert>
   )
 }

@@ -8,7 +8,10 @@ type Undoable = 'stamp' | 'purchase' | 'spend' | 'redeem'
 export function cardStep<Kind extends Undoable>(cardObjectId: string, kind: Kind, given: Omit<CardActs[Kind], 'id'>): Step {
   const id = newId()
   const event = { ...given, id } as unknown as CardActs[Kind]
-  return { command: { name: `card_object.${kind}`, args: { id: cardObjectId, event } } as Step['command'], inverse: undoOf(cardObjectId, id) }
+  return {
+    command: { name: `card_object.${kind}`, args: { id: cardObjectId, event } } as Step['command'],
+    inverse: undoOf(cardObjectId, id),
+  }
 }
 
 export function undoOf(cardObjectId: string, undoes: string): Step['command'] {

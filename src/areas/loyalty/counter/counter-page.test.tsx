@@ -12,7 +12,10 @@ import { answering, speak } from '#tests/setup/screen.tsx'
 import { CounterPage } from './counter-page.tsx'
 
 const objectId = '01990000-0000-7000-8000-00000000ac60'
-const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' }), createRow(customerEntity, { id: 'new', business_id: ids.business, name: 'Бакыт', phone: '+996555123456' })]
+const customers = [
+  createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' }),
+  createRow(customerEntity, { id: 'new', business_id: ids.business, name: 'Бакыт', phone: '+996555123456' }),
+]
 const rows = { cards: [aCard()], card_objects: [aCardObject({ id: objectId, stamps: 3, size: 10, number: 41 })], customers, at: '/scan' }
 
 function Opened() {
@@ -20,7 +23,12 @@ function Opened() {
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>
 }
 
-const page = <Routes><Route path="/scan" element={<CounterPage />} /><Route path="*" element={<Opened />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/scan" element={<CounterPage />} />
+    <Route path="*" element={<Opened />} />
+  </Routes>
+)
 
 beforeEach(async () => {
   await speak('ru')
@@ -76,7 +84,11 @@ test('[L4] whom the desk knows gets a card with their phone; somebody new is add
 
 test('[L17] where all places are taken, whoever is new reads that their card will wait, and whoever has one does not', async () => {
   const limits = { cards: [], cards_limit: 5, cards_count: 2, is_active: true, customers_limit: 300, customers_count: 300 }
-  const { user } = await showDesk(page, { ...rows, cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })], client: answering({ 'GET /api/users/cards/': () => limits }) })
+  const { user } = await showDesk(page, {
+    ...rows,
+    cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })],
+    client: answering({ 'GET /api/users/cards/': () => limits }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Выдать карту' }))
   const full = /заняты все места: 300/
   expect(await screen.findByText(full)).toBeTruthy()

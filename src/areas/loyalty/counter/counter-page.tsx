@@ -28,10 +28,34 @@ export function CounterPage() {
   if (code) return <Navigate to={`/scan/${code.id}`} state={{ code: hash } satisfies ShownCode} replace />
   return (
     <Page width="wide">
-      <PageHeader title={t('counter.title')} backTo="/customers" actions={canSetUp && <Button component={Link} to="/cards" variant="default" leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{t('cards.title')}</Button>} />
-      {!cards && <Coming of="cards"><CardSkeleton lines={5} /></Coming>}
+      <PageHeader
+        title={t('counter.title')}
+        backTo="/customers"
+        actions={
+          canSetUp && (
+            <Button component={Link} to="/cards" variant="default" leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>
+              {t('cards.title')}
+            </Button>
+          )
+        }
+      />
+      {!cards && (
+        <Coming of="cards">
+          <CardSkeleton lines={5} />
+        </Coming>
+      )}
       {cards?.length === 0 && (
-        <EmptyState icon={IconCards} title={t('counter.none')} action={canSetUp && <Button component={Link} to="/cards">{t('cards.make')}</Button>}>
+        <EmptyState
+          icon={IconCards}
+          title={t('counter.none')}
+          action={
+            canSetUp && (
+              <Button component={Link} to="/cards">
+                {t('cards.make')}
+              </Button>
+            )
+          }
+        >
           {t(canSetUp ? 'counter.noneHint' : 'counter.askOwner')}
         </EmptyState>
       )}
@@ -52,7 +76,11 @@ function Ways({ cards }: { readonly cards: readonly CardView[] }) {
   }
   return (
     <div className={classes.ways}>
-      <CodeScanner hint={t('counter.hint')} onCode={(text) => setOther(!take(text))} note={isOther && <Alert color="apricot">{t('counter.notCard')}</Alert>} />
+      <CodeScanner
+        hint={t('counter.hint')}
+        onCode={(text) => setOther(!take(text))}
+        note={isOther && <Alert color="apricot">{t('counter.notCard')}</Alert>}
+      />
       <FindHolder cards={cards} onCode={take} />
     </div>
   )

@@ -38,8 +38,18 @@ export function FindHolder({ cards, onCode }: Props) {
     <section className={classes.find} aria-label={t('find.label')}>
       <SearchInput label={t('find.label')} value={typed} onChange={change} />
       {isNumber && <FoundNumber number={Number(sought)} />}
-      {sought.length > 1 || isNumber ? <Found sought={sought} cards={cards} onJoin={setJoining} /> : <p className={classes.hint}>{t('find.hint')}</p>}
-      <Button variant="default" leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setJoining(asCustomer(typed))}>{t('find.join')}</Button>
+      {sought.length > 1 || isNumber ? (
+        <Found sought={sought} cards={cards} onJoin={setJoining} />
+      ) : (
+        <p className={classes.hint}>{t('find.hint')}</p>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={() => setJoining(asCustomer(typed))}
+      >
+        {t('find.join')}
+      </Button>
       {joining && <JoinDialog given={joining} cards={cards} onClose={() => setJoining(undefined)} />}
     </section>
   )
@@ -74,7 +84,9 @@ function Found({ sought, cards, onJoin }: FoundProps) {
           </li>
         ))}
       </ul>
-      <output className={classes.hint}>{found.length === 0 ? t('find.nobody') : found.length > shownCount ? t('find.more', { count: found.length - shownCount }) : ''}</output>
+      <output className={classes.hint}>
+        {found.length === 0 ? t('find.nobody') : found.length > shownCount ? t('find.more', { count: found.length - shownCount }) : ''}
+      </output>
     </>
   )
 }

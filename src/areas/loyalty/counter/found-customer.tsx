@@ -36,8 +36,16 @@ export function FoundCustomer({ customer, customers, cards, onJoin }: Props) {
         </span>
       </span>
       <span className={classes.theirs}>
-        {theirs?.map(({ row }) => <Button key={row.id} component={Link} to={`/scan/${row.id}`} leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{held(row)}</Button>)}
-        {canJoin && <Button variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={onJoin}>{t('find.give')}</Button>}
+        {theirs?.map(({ row }) => (
+          <Button key={row.id} component={Link} to={`/scan/${row.id}`} leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>
+            {held(row)}
+          </Button>
+        ))}
+        {canJoin && (
+          <Button variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={onJoin}>
+            {t('find.give')}
+          </Button>
+        )}
       </span>
     </article>
   )

@@ -23,7 +23,13 @@ function NumberLine({ object }: { readonly object: CardObject }) {
   const customer = useRow('customers', object.customer)
   return (
     <RowCard>
-      <li><LinkLine to={`/scan/${object.id}`} name={`№ ${object.number} · ${customer?.row.name || t('loyalty:noName')}`} more={held(object)} /></li>
+      <li>
+        <LinkLine
+          to={`/scan/${object.id}`}
+          name={`№ ${object.number} · ${customer?.row.name || t('loyalty:noName')}`}
+          more={held(object)}
+        />
+      </li>
     </RowCard>
   )
 }

@@ -10,7 +10,12 @@ import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { HolderPage } from './holder-page.tsx'
 
-const page = <Routes><Route path="/scan/:id" element={<HolderPage />} /><Route path="*" element={<p>Другой экран</p>} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/scan/:id" element={<HolderPage />} />
+    <Route path="*" element={<p>Другой экран</p>} />
+  </Routes>
+)
 const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' })]
 const at = '/scan/object'
 
@@ -38,20 +43,36 @@ describe('a stamp card', () => {
   })
 
   test('[L4] inside its cooldown the next one is refused, and says how long to wait', async () => {
-    await showDesk(page, { cards: [aCard({ cooldown_seconds: 3600 })], card_objects: [aCardObject({ stamps: 3, size: 10, active_at: new Date(Date.now() - 60_000).toISOString(), day_stamps: 1 })], customers, at })
+    await showDesk(page, {
+      cards: [aCard({ cooldown_seconds: 3600 })],
+      card_objects: [aCardObject({ stamps: 3, size: 10, active_at: new Date(Date.now() - 60_000).toISOString(), day_stamps: 1 })],
+      customers,
+      at,
+    })
     expect(await screen.findByText(/^Следующий штамп через 5[89]:/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '+1 штамп' }).hasAttribute('disabled')).toBe(true)
   })
 
   test('[L6] a blocked card says so, and what was collected stays in sight', async () => {
-    await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, is_blocked: true })], customers, at, role: 'staff' })
+    await showDesk(page, {
+      cards: [aCard()],
+      card_objects: [aCardObject({ stamps: 3, size: 10, is_blocked: true })],
+      customers,
+      at,
+      role: 'staff',
+    })
     expect(await screen.findByText('Карта заблокирована')).toBeTruthy()
     expect(screen.getByText('Штампы: 3 из 10')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Разблокировать' })).toBeNull()
   })
 
   test('[L17] a card that waits for a place says so, and collects all the same', async () => {
-    const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 1, is_waiting: true })], customers, at })
+    const { user, queued } = await showDesk(page, {
+      cards: [aCard()],
+      card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 1, is_waiting: true })],
+      customers,
+      at,
+    })
     expect(await screen.findByText(/^Копить можно как обычно/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
     expect(await screen.findByText('Штампы: 4 из 10')).toBeTruthy()
@@ -59,10 +80,19 @@ describe('a stamp card', () => {
   })
 
   test('[L6] a reset is asked about once, with what will be taken', async () => {
-    const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 2 })], customers, at })
+    const { user, queued } = await showDesk(page, {
+      cards: [aCard()],
+      card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 2 })],
+      customers,
+      at,
+    })
     await user.click(await screen.findByRole('button', { name: 'Сбросить накопленное' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['3 штампа', '2 награды'])
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3 штампа', '2 награды'])
     await user.click(within(dialog).getByRole('button', { name: 'Сбросить' }))
     expect(await screen.findByText('Штампы: 0 из 10')).toBeTruthy()
     expect(queued()).toMatchObject([{ command: 'card_object.reset_points' }])
@@ -86,7 +116,11 @@ describe('a card of bonuses', () => {
   })
 
   test('[L13] the tier is named with what lacks to the next one', async () => {
-    await showDesk(page, { ...rows, card_tiers: [aTier(), aTier({ id: 'silver', name: 'Серебро', threshold: 500_000, percentage: 500 })], card_objects: [aCardObject({ spent: 120_000 })] })
+    await showDesk(page, {
+      ...rows,
+      card_tiers: [aTier(), aTier({ id: 'silver', name: 'Серебро', threshold: 500_000, percentage: 500 })],
+      card_objects: [aCardObject({ spent: 120_000 })],
+    })
     expect(await screen.findByText('Бронза · 3 %')).toBeTruthy()
     expect(screen.getByText('До уровня «Серебро»: 3 800 сом')).toBeTruthy()
   })

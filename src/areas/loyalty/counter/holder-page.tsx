@@ -38,9 +38,17 @@ export function HolderPage() {
         title={holder ? holder.customer?.name || t('noName') : t('counter.title')}
         subtitle={holder && <Subtitle holder={holder} />}
         backTo="/scan"
-        actions={<Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('counter.next')}</Button>}
+        actions={
+          <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>
+            {t('counter.next')}
+          </Button>
+        }
       />
-      {holder === undefined && <Coming of={['card_objects', 'customers']}><CardSkeleton lines={6} /></Coming>}
+      {holder === undefined && (
+        <Coming of={['card_objects', 'customers']}>
+          <CardSkeleton lines={6} />
+        </Coming>
+      )}
       {holder === null && <UnknownCard key={id} id={id} />}
       {holder && <Opened key={holder.object.id} holder={holder} />}
     </Page>
@@ -49,8 +57,14 @@ export function HolderPage() {
 
 function Subtitle({ holder: { customer, object, view } }: { readonly holder: Holder }) {
   const { t } = useTranslation('loyalty')
-  const parts = [customer?.phone && showPhone(customer.phone), object.number > 0 ? `№ ${object.number}` : t('counter.unnumbered')].filter(Boolean)
-  return <>{parts.join(' · ')} <RowState view={view} /></>
+  const parts = [customer?.phone && showPhone(customer.phone), object.number > 0 ? `№ ${object.number}` : t('counter.unnumbered')].filter(
+    Boolean,
+  )
+  return (
+    <>
+      {parts.join(' · ')} <RowState view={view} />
+    </>
+  )
 }
 
 function Opened({ holder }: { readonly holder: Holder }) {
@@ -62,7 +76,16 @@ function Opened({ holder }: { readonly holder: Holder }) {
     <div className={classes.holder}>
       <div className={classes.side}>
         <Face holder={holder} />
-        {customer && <Button component={Link} to={`/customers/${customer.id}`} variant="subtle" leftSection={<IconUser size={20} stroke={1.8} aria-hidden />}>{t('counter.customer')}</Button>}
+        {customer && (
+          <Button
+            component={Link}
+            to={`/customers/${customer.id}`}
+            variant="subtle"
+            leftSection={<IconUser size={20} stroke={1.8} aria-hidden />}
+          >
+            {t('counter.customer')}
+          </Button>
+        )}
       </div>
       {isFacePainted && <WhatIsDone holder={holder} />}
     </div>
@@ -77,9 +100,17 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
   return (
     <>
       <div className={classes.acts}>
-        {object.is_waiting && <Alert color="apricot" title={t('waiting.title')}>{t('waiting.hint')}</Alert>}
+        {object.is_waiting && (
+          <Alert color="apricot" title={t('waiting.title')}>
+            {t('waiting.hint')}
+          </Alert>
+        )}
         {shown?.trouble && <Alert color="apricot">{t(`proof.${shown.trouble}`)}</Alert>}
-        {card.kind === 'stamps' ? <StampActs holder={holder} by={shown?.by ?? 'phone'} /> : <PurchaseActs holder={holder} by={shown?.by ?? 'phone'} />}
+        {card.kind === 'stamps' ? (
+          <StampActs holder={holder} by={shown?.by ?? 'phone'} />
+        ) : (
+          <PurchaseActs holder={holder} by={shown?.by ?? 'phone'} />
+        )}
         <UndoLast holder={holder} />
         <OtherCards holder={holder} />
       </div>
@@ -101,7 +132,12 @@ function Face({ holder }: { readonly holder: Holder }) {
   const next = card.kind === 'cashback' ? nextTier(object, tiers) : undefined
   const ends = expiresAt(object, card, zone)
   return (
-    <BannerFace look={card} cardId={card.id} held={object} tier={tier && `${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`}>
+    <BannerFace
+      look={card}
+      cardId={card.id}
+      held={object}
+      tier={tier && `${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`}
+    >
       {next && <span>{t('face.next', { name: nameIn(i18n.language, next.tier), amount: words.money(next.lacking) })}</span>}
       {ends !== null && <span>{t('face.until', { when: deskWords.when(ends) })}</span>}
     </BannerFace>

@@ -37,19 +37,34 @@ export function JoinDialog({ given, cards, onClose }: Props) {
   const [name, setName] = useState(given.name ?? '')
   const [phone, setPhone] = useState(() => (given.phone ? showPhone(given.phone) : ''))
   const read = parsePhone(phone)
-  const known = useMemo(() => (given.id ? (given as Customer) : customers?.views.find(({ row }) => read !== undefined && row.phone === read)?.row), [given, customers, read])
+  const known = useMemo(
+    () => (given.id ? (given as Customer) : customers?.views.find(({ row }) => read !== undefined && row.phone === read)?.row),
+    [given, customers, read],
+  )
   const theirs = useCardsOf(known?.id ?? '')
-  const open = cards.filter(({ row }) => row.is_active && !theirs?.some((one) => one.row.card_model === row.id)).map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) }))
+  const open = cards
+    .filter(({ row }) => row.is_active && !theirs?.some((one) => one.row.card_model === row.id))
+    .map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) }))
   const room = useCardLimits(cards.length).data
   // Who has another card already takes no further place.
-  const waits = room !== undefined && isFull(room.customers_count, room.customers_limit) && theirs?.every(({ row }) => row.is_waiting) !== false
+  const waits =
+    room !== undefined && isFull(room.customers_count, room.customers_limit) && theirs?.every(({ row }) => row.is_waiting) !== false
   const [chosen, setChosen] = useState<string | null>(null)
   const cardId = open.find(({ value }) => value === chosen)?.value ?? open[0]?.value
   const problems = { ...(!known && read === undefined && { phone: true }), ...(cardId === undefined && { card: true }) }
   const join = async () => {
     const [customerId, id] = [known?.id ?? newId(), newId()]
     const steps: readonly Step[] = [
-      ...(known ? [] : [{ command: { name: 'customer.create', args: { id: customerId, business_id: business.id, name: name.trim(), phone: read ?? '' } } } as const]),
+      ...(known
+        ? []
+        : [
+            {
+              command: {
+                name: 'customer.create',
+                args: { id: customerId, business_id: business.id, name: name.trim(), phone: read ?? '' },
+              },
+            } as const,
+          ]),
       { command: { name: 'card_object.create', args: { id, business_id: business.id, card_model: cardId!, customer: customerId } } },
     ]
     if (!(await act(steps, { text: t('join.done', { name: known?.name || name.trim() || showPhone(read ?? '') }), about: id }))) return
@@ -60,9 +75,37 @@ export function JoinDialog({ given, cards, onClose }: Props) {
   return (
     <FormDialog title={t('join.title')} saveLabel={t('join.save')} submit={submit} onClose={onClose}>
       {waits && <output className={classes.hint}>{t('join.full', { limit: room.customers_limit })}</output>}
-      <PhoneField label={t('join.phone')} value={phone} disabled={given.id !== undefined} onChange={setPhone} autoComplete="off" data-autofocus={!given.phone || undefined} error={submit.isTried && problems.phone && t('join.phoneWrong')} />
-      {known ? <p>{t('join.known', { name: known.name || t('noName') })}</p> : <TextInput label={t('join.name')} value={name} maxLength={limits.name} autoComplete="off" data-autofocus={(given.phone ?? '') !== '' || undefined} onChange={(event) => setName(event.currentTarget.value)} />}
-      {(open.length > 1 || submit.isTried) && <Select label={t('join.card')} data={open} value={cardId ?? null} allowDeselect={false} onChange={setChosen} error={submit.isTried && problems.card && t('join.noCard')} />}
+      <PhoneField
+        label={t('join.phone')}
+        value={phone}
+        disabled={given.id !== undefined}
+        onChange={setPhone}
+        autoComplete="off"
+        data-autofocus={!given.phone || undefined}
+        error={submit.isTried && problems.phone && t('join.phoneWrong')}
+      />
+      {known ? (
+        <p>{t('join.known', { name: known.name || t('noName') })}</p>
+      ) : (
+        <TextInput
+          label={t('join.name')}
+          value={name}
+          maxLength={limits.name}
+          autoComplete="off"
+          data-autofocus={(given.phone ?? '') !== '' || undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {(open.length > 1 || submit.isTried) && (
+        <Select
+          label={t('join.card')}
+          data={open}
+          value={cardId ?? null}
+          allowDeselect={false}
+          onChange={setChosen}
+          error={submit.isTried && problems.card && t('join.noCard')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -21,8 +21,22 @@ export function OtherCards({ holder: { object, customer } }: { readonly holder: 
   if (others.length === 0 && !canJoin) return null
   return (
     <section className={classes.theirs} aria-label={t('others.label')}>
-      {others.map(({ row }) => <Button key={row.id} component={Link} to={`/scan/${row.id}`} variant="default" leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>{held(row)}</Button>)}
-      {canJoin && <Button variant="subtle" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setJoining(true)}>{t('others.give')}</Button>}
+      {others.map(({ row }) => (
+        <Button
+          key={row.id}
+          component={Link}
+          to={`/scan/${row.id}`}
+          variant="default"
+          leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}
+        >
+          {held(row)}
+        </Button>
+      ))}
+      {canJoin && (
+        <Button variant="subtle" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => setJoining(true)}>
+          {t('others.give')}
+        </Button>
+      )}
       {isJoining && customer && cards && <JoinDialog given={customer} cards={cards} onClose={() => setJoining(false)} />}
     </section>
   )

@@ -37,18 +37,40 @@ export function PurchaseActs({ holder, by }: Props) {
   const outcome = card.is_active
     ? decideCardAct(object, { kind: 'purchase', id: '', amount: Math.max(1, amount), bonuses, by }, factsAt(holder, at))
     : decideCardAct(object, { kind: 'spend', id: '', amount: Math.max(1, amount), points: bonuses, by }, factsAt(holder, at))
-  const problems = { ...(view.amount === undefined && { bill: true }), ...((view.bonuses === undefined || bonuses > most || (!card.is_active && bonuses === 0)) && { bonuses: true }) }
+  const problems = {
+    ...(view.amount === undefined && { bill: true }),
+    ...((view.bonuses === undefined || bonuses > most || (!card.is_active && bonuses === 0)) && { bonuses: true }),
+  }
   const take = async () => {
-    const step = card.is_active ? cardStep(object.id, 'purchase', { amount, bonuses, by }) : cardStep(object.id, 'spend', { amount, points: bonuses, by })
-    if (await act([step], { text: card.is_active ? t('loyalty:done.purchase', { amount: words.money(earned) }) : t('loyalty:done.spend', { amount: words.money(bonuses) }), about: object.id })) setForm(blankPurchase)
+    const step = card.is_active
+      ? cardStep(object.id, 'purchase', { amount, bonuses, by })
+      : cardStep(object.id, 'spend', { amount, points: bonuses, by })
+    if (
+      await act([step], {
+        text: card.is_active
+          ? t('loyalty:done.purchase', { amount: words.money(earned) })
+          : t('loyalty:done.spend', { amount: words.money(bonuses) }),
+        about: object.id,
+      })
+    )
+      setForm(blankPurchase)
   }
   const submit = useSubmit(problems, take)
-  const barred = !outcome.ok && outcome.refusal.code !== 'points_lacking' && outcome.refusal.code !== 'spend_above_cap' ? outcome.refusal : undefined
+  const barred =
+    !outcome.ok && outcome.refusal.code !== 'points_lacking' && outcome.refusal.code !== 'spend_above_cap' ? outcome.refusal : undefined
   const label = (name: string) => `${name}, ${t(`common:currency.${business.currency}`)}`
   const isTooMuch = view.bonuses === undefined || bonuses > most
   return (
     <form className={classes.act} aria-label={t('loyalty:purchase.label')} onSubmit={submit.onSubmit} noValidate>
-      <TextInput size="lg" label={label(t('loyalty:purchase.bill'))} inputMode="decimal" autoComplete="off" value={form.bill} error={submit.isTried && problems.bill && t('loyalty:purchase.billWrong')} onChange={(event) => setForm({ ...form, bill: event.currentTarget.value })} />
+      <TextInput
+        size="lg"
+        label={label(t('loyalty:purchase.bill'))}
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.bill}
+        error={submit.isTried && problems.bill && t('loyalty:purchase.billWrong')}
+        onChange={(event) => setForm({ ...form, bill: event.currentTarget.value })}
+      />
       {object.points > 0 && (
         <div className={classes.spend}>
           <TextInput
@@ -60,11 +82,20 @@ export function PurchaseActs({ holder, by }: Props) {
             error={(isTooMuch || (submit.isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
             onChange={(event) => setForm({ ...form, bonuses: event.currentTarget.value })}
           />
-          <Button variant="default" disabled={most === 0} onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}>{t('loyalty:purchase.all')}</Button>
+          <Button variant="default" disabled={most === 0} onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}>
+            {t('loyalty:purchase.all')}
+          </Button>
         </div>
       )}
       {barred ? <Barred refusal={barred} /> : card.is_active && <WhyEarned view={view} />}
-      <Button size="lg" type="submit" className={classes.big} disabled={barred !== undefined} data-saving={submit.isSaving || undefined} leftSection={<IconCoins size={24} stroke={1.8} aria-hidden />}>
+      <Button
+        size="lg"
+        type="submit"
+        className={classes.big}
+        disabled={barred !== undefined}
+        data-saving={submit.isSaving || undefined}
+        leftSection={<IconCoins size={24} stroke={1.8} aria-hidden />}
+      >
         {amount > 0 ? t('loyalty:purchase.takeOf', { amount: words.money(amount - bonuses) }) : t('loyalty:purchase.take')}
       </Button>
     </form>

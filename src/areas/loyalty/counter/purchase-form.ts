@@ -30,7 +30,10 @@ export interface PurchaseView {
 export function viewPurchase(form: PurchaseForm, holder: Holder, at: Instant): PurchaseView {
   const { tiers, rules, card, zone } = holder
   const object = countingNow(holder, at)
-  const [amount, bonuses] = [form.bill.trim() === '' ? undefined : parseAmount(form.bill), form.bonuses.trim() === '' ? 0 : parseAmount(form.bonuses)]
+  const [amount, bonuses] = [
+    form.bill.trim() === '' ? undefined : parseAmount(form.bill),
+    form.bonuses.trim() === '' ? 0 : parseAmount(form.bonuses),
+  ]
   const terms = { tier: heldTier(object, tiers), rules, zone }
   const cashback = cashbackAt(terms, at)
   return {

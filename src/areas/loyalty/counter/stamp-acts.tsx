@@ -40,11 +40,25 @@ export function StampActs({ holder, by }: Props) {
     <section className={classes.act} aria-label={t('stamp.label')}>
       <div className={classes.stamp}>
         <fieldset className={classes.stepper} aria-label={t('stamp.count')}>
-          <ActionIcon aria-label={t('stamp.less')} disabled={count <= 1} onClick={() => setCount(count - 1)}><IconMinus size={20} stroke={2} aria-hidden /></ActionIcon>
+          <ActionIcon aria-label={t('stamp.less')} disabled={count <= 1} onClick={() => setCount(count - 1)}>
+            <IconMinus size={20} stroke={2} aria-hidden />
+          </ActionIcon>
           <output aria-label={t('stamp.count')}>{count}</output>
-          <ActionIcon aria-label={t('stamp.more')} disabled={count >= Math.min(cardLimits.stampsAtOnce, left ?? cardLimits.stampsAtOnce)} onClick={() => setCount(count + 1)}><IconPlus size={20} stroke={2} aria-hidden /></ActionIcon>
+          <ActionIcon
+            aria-label={t('stamp.more')}
+            disabled={count >= Math.min(cardLimits.stampsAtOnce, left ?? cardLimits.stampsAtOnce)}
+            onClick={() => setCount(count + 1)}
+          >
+            <IconPlus size={20} stroke={2} aria-hidden />
+          </ActionIcon>
         </fieldset>
-        <Button size="lg" className={classes.big} disabled={!stamp.ok} leftSection={<IconRosetteDiscountCheck size={24} stroke={1.8} aria-hidden />} onClick={() => once(give)}>
+        <Button
+          size="lg"
+          className={classes.big}
+          disabled={!stamp.ok}
+          leftSection={<IconRosetteDiscountCheck size={24} stroke={1.8} aria-hidden />}
+          onClick={() => once(give)}
+        >
           {t('stamp.give', { count })}
         </Button>
       </div>
@@ -52,8 +66,17 @@ export function StampActs({ holder, by }: Props) {
       {stamp.ok && left !== null && <p className={classes.hint}>{t('stamp.leftToday', { count: left })}</p>}
       {object.rewards > 0 && (
         <>
-          <Button size="lg" color="apricot" variant="light" disabled={!redeem.ok} leftSection={<IconGift size={24} stroke={1.8} aria-hidden />} onClick={() => once(hand)}>
-            {t('redeem.act', { reward: descriptionIn(i18n.language, { description: card.reward, translations: card.translations }) || t('face.reward') })}
+          <Button
+            size="lg"
+            color="apricot"
+            variant="light"
+            disabled={!redeem.ok}
+            leftSection={<IconGift size={24} stroke={1.8} aria-hidden />}
+            onClick={() => once(hand)}
+          >
+            {t('redeem.act', {
+              reward: descriptionIn(i18n.language, { description: card.reward, translations: card.translations }) || t('face.reward'),
+            })}
           </Button>
           {!redeem.ok && stamp.ok && <Barred refusal={redeem.refusal} />}
         </>

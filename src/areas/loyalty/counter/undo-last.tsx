@@ -22,7 +22,13 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
   const undo = () => void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
   return (
     <div className={classes.undo}>
-      <Button variant="subtle" color="gray" disabled={!outcome.ok} leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />} onClick={undo}>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={!outcome.ok}
+        leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />}
+        onClick={undo}
+      >
         {t('undo.act', { what: [words.kind(last), words.effect(last)].filter(Boolean).join(': ') })}
       </Button>
       {!outcome.ok && <p className={classes.hint}>{last.kind === 'pay' ? t('undo.atTill') : words.refusal(outcome.refusal)}</p>}

@@ -32,12 +32,25 @@ export function UnknownCard({ id }: { readonly id: string }) {
     retry: false,
     gcTime: 0,
   })
-  const toScan = <Button component={Link} to="/scan" variant="light" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('unknown.back')}</Button>
+  const toScan = (
+    <Button component={Link} to="/scan" variant="light" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>
+      {t('unknown.back')}
+    </Button>
+  )
   if (isFetching || data?.card_objects.some((object) => object.id === id)) return <CardSkeleton lines={6} />
-  if (error?.refusal.status === 0) return <EmptyState icon={IconCloudOff} title={t('unknown.offlineTitle')} action={toScan}>{t('unknown.offlineHint')}</EmptyState>
+  if (error?.refusal.status === 0)
+    return (
+      <EmptyState icon={IconCloudOff} title={t('unknown.offlineTitle')} action={toScan}>
+        {t('unknown.offlineHint')}
+      </EmptyState>
+    )
   if (error) return <ReadFailed refusal={error.refusal} call="GET /api/transactions/look-up/" offline="" onRetry={refetch} />
   if (data?.link) return <LinkDevice link={data.link} />
-  return <EmptyState icon={IconQrcode} title={t('unknown.title')} action={toScan}>{t('unknown.hint')}</EmptyState>
+  return (
+    <EmptyState icon={IconQrcode} title={t('unknown.title')} action={toScan}>
+      {t('unknown.hint')}
+    </EmptyState>
+  )
 }
 
 /** A second phone of somebody who has the card: whoever stands before them says that it is so [L6a]. */
@@ -47,10 +60,21 @@ function LinkDevice({ link }: { readonly link: NonNullable<LookUp['link']> }) {
   const navigate = useNavigate()
   const connect = async () => {
     const { id, card_object } = link
-    if (await act([{ command: { name: 'card_object.link', args: { id: card_object, link: id } } }], { text: t('link.done'), about: card_object })) await navigate(`/scan/${card_object}`, { replace: true })
+    if (
+      await act([{ command: { name: 'card_object.link', args: { id: card_object, link: id } } }], {
+        text: t('link.done'),
+        about: card_object,
+      })
+    )
+      await navigate(`/scan/${card_object}`, { replace: true })
   }
   return (
-    <EmptyState icon={IconDeviceMobileCheck} title={t('link.title')} tone="waiting" action={<Button onClick={() => void connect()}>{t('link.act')}</Button>}>
+    <EmptyState
+      icon={IconDeviceMobileCheck}
+      title={t('link.title')}
+      tone="waiting"
+      action={<Button onClick={() => void connect()}>{t('link.act')}</Button>}
+    >
       {t('link.hint')}
     </EmptyState>
   )

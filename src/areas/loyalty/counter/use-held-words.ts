@@ -10,12 +10,19 @@ export function useHeldWords(): (object: CardObject) => string {
   const { t, i18n } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const cards = useCards()
-  return useCallback((object) => {
-    const card = cards?.find(({ row }) => row.id === object.card_model)?.row
-    if (!card) return ''
-    const parts = card.kind === 'cashback'
-      ? [words.money(object.points)]
-      : [t('held.stamps', { stamps: object.stamps, size: object.size || card.size }), object.rewards > 0 && t('effect.rewards', { count: object.rewards })]
-    return `${nameIn(i18n.language, card)}: ${[...parts, object.is_blocked && t('held.blocked')].filter(Boolean).join(', ')}`
-  }, [cards, words, t, i18n.language])
+  return useCallback(
+    (object) => {
+      const card = cards?.find(({ row }) => row.id === object.card_model)?.row
+      if (!card) return ''
+      const parts =
+        card.kind === 'cashback'
+          ? [words.money(object.points)]
+          : [
+              t('held.stamps', { stamps: object.stamps, size: object.size || card.size }),
+              object.rewards > 0 && t('effect.rewards', { count: object.rewards }),
+            ]
+      return `${nameIn(i18n.language, card)}: ${[...parts, object.is_blocked && t('held.blocked')].filter(Boolean).join(', ')}`
+    },
+    [cards, words, t, i18n.language],
+  )
 }

@@ -61,7 +61,10 @@ export function useCardsOf(customerId: string, family?: ReadonlySet<string>): re
   const { business } = useDesk()
   const isMerged = family !== undefined && family.size > 1
   // One customer is found among twenty thousand by an index; several ids are looked for in all of them.
-  const range = useMemo(() => (isMerged ? undefined : ({ index: 'customer', from: customerId, to: `${customerId}\u0000` } as const)), [isMerged, customerId])
+  const range = useMemo(
+    () => (isMerged ? undefined : ({ index: 'customer', from: customerId, to: `${customerId}\u0000` } as const)),
+    [isMerged, customerId],
+  )
   const match = useCallback(({ customer }: CardObject) => !isMerged || family.has(customer), [isMerged, family])
   const known = useRowsSoFar('card_objects', { businessId: business.id, match, ...(range && { range }) })
   return useMemo(() => known && soFarOf(known), [known])

@@ -29,7 +29,12 @@ export function useProof({ object, card }: Holder): Shown | undefined {
     const code = text === undefined ? undefined : readCardCode(text)
     if (!code || !card.has_changing_code) return
     const prove = async () => {
-      const found = await proofOf(code, { publicKeys: phoneKeys(object.public_key), now: businessNow(), seen: takenCodes(), verify: cardVerifier(crypto.subtle) })
+      const found = await proofOf(code, {
+        publicKeys: phoneKeys(object.public_key),
+        now: businessNow(),
+        seen: takenCodes(),
+        verify: cardVerifier(crypto.subtle),
+      })
       if (found === 'valid' && code.signed) noteTaken(code.signed.text)
       setProof((earlier) => earlier ?? found)
     }

@@ -23,7 +23,13 @@ export function useWhyWords() {
   const { t, i18n } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const deskWords = useDeskWords()
-  return ({ percentage, by, rule, tier, until }: Pick<PurchaseView['cashback'], 'percentage' | 'by' | 'rule' | 'tier'> & Pick<PurchaseView, 'until'>): string => {
+  return ({
+    percentage,
+    by,
+    rule,
+    tier,
+    until,
+  }: Pick<PurchaseView['cashback'], 'percentage' | 'by' | 'rule' | 'tier'> & Pick<PurchaseView, 'until'>): string => {
     const share = words.share(percentage)
     if (by === 'none') return t('why.none')
     if (by === 'tier') return t('why.tier', { share, name: tier ? nameIn(i18n.language, tier) : '' })

@@ -21,7 +21,9 @@ export function BonusPayer({ bill, chosen, onChoose }: Props) {
   const { t } = useTranslation('loyalty')
   return (
     <div className={classes.payers} role="radiogroup" aria-label={t('payer.label')}>
-      <FindPayer phone={bill.phone} hint={t('payer.hint')}>{({ id, name }) => <PayersCards key={id} customerId={id} name={name} bill={bill} chosen={chosen} onChoose={onChoose} />}</FindPayer>
+      <FindPayer phone={bill.phone} hint={t('payer.hint')}>
+        {({ id, name }) => <PayersCards key={id} customerId={id} name={name} bill={bill} chosen={chosen} onChoose={onChoose} />}
+      </FindPayer>
     </div>
   )
 }
@@ -47,6 +49,15 @@ function PayingCard({ holder, name, bill, chosen, onChoose }: Props & { readonly
   const outcome = decideCardAct(object, { kind: 'pay', id: '', points: most, amount: bill.total, before: bill.before }, factsAt(holder, at))
   const told = outcome.ok ? t('payer.most', { points: words.money(points), amount: words.money(most) }) : words.refusal(outcome.refusal)
   return (
-    <Radio className={classes.payer} name="payer" value={object.id} checked={chosen === object.id} disabled={!outcome.ok || most <= 0} label={[name || t('noName'), nameIn(i18n.language, card)].join(' · ')} description={told} onChange={() => onChoose({ cardObject: object.id, most })} />
+    <Radio
+      className={classes.payer}
+      name="payer"
+      value={object.id}
+      checked={chosen === object.id}
+      disabled={!outcome.ok || most <= 0}
+      label={[name || t('noName'), nameIn(i18n.language, card)].join(' · ')}
+      description={told}
+      onChange={() => onChoose({ cardObject: object.id, most })}
+    />
   )
 }

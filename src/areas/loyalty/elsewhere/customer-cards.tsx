@@ -18,7 +18,19 @@ export function CustomerCards({ customer, customers }: { readonly customer: Cust
   return (
     <Section title={t('cards.title')}>
       <RowCard label={t('cards.title')}>
-        {theirs.map((view) => <li key={view.row.id}><LinkLine to={`/scan/${view.row.id}`} name={held(view.row)} more={<>{view.row.number > 0 && `№ ${view.row.number}`} <RowMark view={view} /></>} /></li>)}
+        {theirs.map((view) => (
+          <li key={view.row.id}>
+            <LinkLine
+              to={`/scan/${view.row.id}`}
+              name={held(view.row)}
+              more={
+                <>
+                  {view.row.number > 0 && `№ ${view.row.number}`} <RowMark view={view} />
+                </>
+              }
+            />
+          </li>
+        ))}
       </RowCard>
     </Section>
   )

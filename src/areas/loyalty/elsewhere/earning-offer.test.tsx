@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 test('what was paid offers its stamp and its bonuses, each once', async () => {
   const rows = { cards: [aCard(), aCashbackCard({ id: 'bonuses' })], card_tiers: [aTier({ card_model: 'bonuses' })], customers }
-  const { user, queued } = await showDesk(<EarningOffer paid={paid} />, { ...rows, card_objects: [aCardObject(), aCardObject({ id: 'other', card_model: 'bonuses' })] })
+  const { user, queued } = await showDesk(<EarningOffer paid={paid} />, {
+    ...rows,
+    card_objects: [aCardObject(), aCardObject({ id: 'other', card_model: 'bonuses' })],
+  })
   await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
   await user.click(await screen.findByRole('button', { name: /^Начислить 30\sсом$/ }))
   expect(await screen.findAllByText('Начислено')).toHaveLength(2)
@@ -31,14 +34,31 @@ test('what was paid offers its stamp and its bonuses, each once', async () => {
 })
 
 test('[L8] what another device has given is not offered again', async () => {
-  const last = { id: 'e', kind: 'stamp', of_id: 'order', stamps: 1, rewards: 0, points: 0, bonuses: 0, spent: 0, short: 0, active_before: null, day_stamps_before: 0, size_before: 0 } as const
+  const last = {
+    id: 'e',
+    kind: 'stamp',
+    of_id: 'order',
+    stamps: 1,
+    rewards: 0,
+    points: 0,
+    bonuses: 0,
+    spent: 0,
+    short: 0,
+    active_before: null,
+    day_stamps_before: 0,
+    size_before: 0,
+  } as const
   await showDesk(<EarningOffer paid={paid} />, { cards: [aCard()], customers, card_objects: [aCardObject({ stamps: 1, size: 10, last })] })
   expect(await screen.findByText('Начислено')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '+1 штамп' })).toBeNull()
 })
 
 test('who paid is found by name where the bill says nobody', async () => {
-  const { user } = await showDesk(<EarningOffer paid={{ ...paid, phone: '' }} />, { cards: [aCard()], customers, card_objects: [aCardObject()] })
+  const { user } = await showDesk(<EarningOffer paid={{ ...paid, phone: '' }} />, {
+    cards: [aCard()],
+    customers,
+    card_objects: [aCardObject()],
+  })
   await screen.findByText('Найдите клиента, на чью карту это начислить.')
   await user.type(await screen.findByRole('searchbox'), 'айза')
   expect(await screen.findByRole('button', { name: '+1 штамп' })).toBeTruthy()

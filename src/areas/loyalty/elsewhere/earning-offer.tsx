@@ -27,8 +27,12 @@ function ForCustomer({ paid }: { readonly paid: PaidFor }) {
   const { t } = useTranslation('loyalty')
   return (
     <section className={classes.offers} aria-label={t('offer.label')}>
-      <FindPayer phone={paid.phone} hint={t('offer.hint')}>{({ id }) => <OffersTo key={id} customerId={id} paid={paid} />}</FindPayer>
-      <Button component={Link} to="/scan" variant="subtle">{t('offer.find')}</Button>
+      <FindPayer phone={paid.phone} hint={t('offer.hint')}>
+        {({ id }) => <OffersTo key={id} customerId={id} paid={paid} />}
+      </FindPayer>
+      <Button component={Link} to="/scan" variant="subtle">
+        {t('offer.find')}
+      </Button>
     </section>
   )
 }
@@ -53,18 +57,32 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
   const at = useInstant()
   const isStamps = card.kind === 'stamps'
   const of = { of: paid.of, of_id: paid.id } as const
-  const outcome = isStamps ? decideCardAct(object, { kind: 'stamp', id: '', count: 1, ...of }, factsAt(holder, at)) : decideCardAct(object, { kind: 'purchase', id: '', amount: Math.max(1, paid.amount), bonuses: 0, ...of }, factsAt(holder, at))
+  const outcome = isStamps
+    ? decideCardAct(object, { kind: 'stamp', id: '', count: 1, ...of }, factsAt(holder, at))
+    : decideCardAct(object, { kind: 'purchase', id: '', amount: Math.max(1, paid.amount), bonuses: 0, ...of }, factsAt(holder, at))
   const earned = earnedFor(paid.amount, cashbackAt({ tier: heldTier(object, tiers), rules, zone }, at).percentage)
   const give = async () => {
-    const step = isStamps ? cardStep(object.id, 'stamp', { count: 1, by: 'phone', ...of }) : cardStep(object.id, 'purchase', { amount: paid.amount, bonuses: 0, by: 'phone', ...of })
-    await act([step], { text: isStamps ? t('done.stamp', { count: 1 }) : t('done.purchase', { amount: words.money(earned) }), about: object.id })
+    const step = isStamps
+      ? cardStep(object.id, 'stamp', { count: 1, by: 'phone', ...of })
+      : cardStep(object.id, 'purchase', { amount: paid.amount, bonuses: 0, by: 'phone', ...of })
+    await act([step], {
+      text: isStamps ? t('done.stamp', { count: 1 }) : t('done.purchase', { amount: words.money(earned) }),
+      about: object.id,
+    })
   }
   const Sign = isStamps ? IconRosetteDiscountCheck : IconCoins
   return (
     <div className={classes.offer}>
       <Link to={`/scan/${object.id}`}>{held(object)}</Link>
-      {isDone ? <span className={classes.given}>{t('offer.given')}</span> : (
-        <Button variant="light" disabled={!outcome.ok || paid.amount <= 0} leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={() => void give()}>
+      {isDone ? (
+        <span className={classes.given}>{t('offer.given')}</span>
+      ) : (
+        <Button
+          variant="light"
+          disabled={!outcome.ok || paid.amount <= 0}
+          leftSection={<Sign size={20} stroke={1.8} aria-hidden />}
+          onClick={() => void give()}
+        >
           {isStamps ? t('stamp.give', { count: 1 }) : t('offer.earn', { amount: words.money(earned) })}
         </Button>
       )}

@@ -24,7 +24,10 @@ export function FindPayer({ phone, hint, children }: Props) {
   const customers = useCustomersSoFar()
   const found = useMemo(() => {
     const fits = sought.length > 1 ? customerMatcher(sought) : (row: Pick<Customer, 'phone'>) => phone !== '' && row.phone === phone
-    return customers?.views.filter(({ row }) => fits(row)).slice(0, shownCount).map(({ row }) => row)
+    return customers?.views
+      .filter(({ row }) => fits(row))
+      .slice(0, shownCount)
+      .map(({ row }) => row)
   }, [customers, sought, phone])
   if (!found) return <ListSkeleton rows={1} height={68} />
   return (

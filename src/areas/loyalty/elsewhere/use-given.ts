@@ -19,7 +19,8 @@ export function useGiven({ id, rev, last }: CardObject, paid: PaidFor): boolean 
   const { data } = useQuery<Events, RefusedCall>({
     // Whatever happens to the card changes its row.
     queryKey: ['card-events-of', id, rev, paid.id],
-    queryFn: async () => valueOf(await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { of_id: paid.id } })),
+    queryFn: async () =>
+      valueOf(await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { of_id: paid.id } })),
     enabled: !waits && !isLast,
     retry: false,
   })

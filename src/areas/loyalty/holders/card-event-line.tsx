@@ -23,18 +23,24 @@ export function CardEventLine({ event, who, acts }: Props) {
   const { kind, amount, percentage, bonuses } = event
   const more = [
     (kind === 'purchase' || kind === 'refund') && words.money(amount),
-    kind === 'purchase' && percentage > 0 && t(event.rule_used === null ? 'line.byTier' : 'line.byRule', { share: words.share(percentage) }),
+    kind === 'purchase' &&
+      percentage > 0 &&
+      t(event.rule_used === null ? 'line.byTier' : 'line.byRule', { share: words.share(percentage) }),
     bonuses > 0 && t('line.bonuses', { amount: words.money(bonuses) }),
     event.is_clamped && t('line.clamped'),
     event.is_undone && t('line.undone'),
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className={`${lines.line} ${classes.event}`} data-undone={event.is_undone || undefined}>
       <span className={lines.what}>
         {who}
         <strong>{words.kind(event)}</strong>
         {more && <span className={lines.dim}>{more}</span>}
-        <time dateTime={event.at} className={lines.dim}>{deskWords.when(event.at)}</time>
+        <time dateTime={event.at} className={lines.dim}>
+          {deskWords.when(event.at)}
+        </time>
       </span>
       <span className={classes.effect}>{words.effect(event)}</span>
       {acts}

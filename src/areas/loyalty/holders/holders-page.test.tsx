@@ -11,22 +11,65 @@ import { watchSavedFiles } from '#tests/setup/saved-files.ts'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { HoldersPage } from './holders-page.tsx'
 
-const page = <Routes><Route path="/cards/:id/customers" element={<HoldersPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/cards/:id/customers" element={<HoldersPage />} />
+  </Routes>
+)
 const formula = '=HYPERLINK("https://stoika.invalid")'
 const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: formula, phone: '+996700123456' })]
 const line = {
-  id: 'event', rev: 1, kind: 'stamp', card_model: 'card', card_object: 'object', stamps: 1, rewards: 0, points: 0, spent: 0, amount: 1, bonuses: 0, percentage: 0, tier_used: null, rule_used: null, tier: null,
-  undoes: null, refund_of: null, of: '', of_id: null, by: '', reason: '', is_clamped: false, is_undone: false, actor: '', device: '', at: '2026-11-23T04:00:00.000Z', received_at: '2026-11-23T04:00:00.000Z',
-  customer: 'customer', customer_name: formula, customer_phone: '+996700123456', number: 1,
+  id: 'event',
+  rev: 1,
+  kind: 'stamp',
+  card_model: 'card',
+  card_object: 'object',
+  stamps: 1,
+  rewards: 0,
+  points: 0,
+  spent: 0,
+  amount: 1,
+  bonuses: 0,
+  percentage: 0,
+  tier_used: null,
+  rule_used: null,
+  tier: null,
+  undoes: null,
+  refund_of: null,
+  of: '',
+  of_id: null,
+  by: '',
+  reason: '',
+  is_clamped: false,
+  is_undone: false,
+  actor: '',
+  device: '',
+  at: '2026-11-23T04:00:00.000Z',
+  received_at: '2026-11-23T04:00:00.000Z',
+  customer: 'customer',
+  customer_name: formula,
+  customer_phone: '+996700123456',
+  number: 1,
 } as const
-const client = answering({ 'GET /api/services/transactions-details-new/{id}/': () => ({ count: 1, next: null, previous: null, results: [line] }) })
+const client = answering({
+  'GET /api/services/transactions-details-new/{id}/': () => ({ count: 1, next: null, previous: null, results: [line] }),
+})
 
 /** Customers join by themselves, and name themselves as they like. */
-test.each([['customers', ''], ['transactions', '?part=transactions']])('what is saved of %s is no formula to a spreadsheet', async (_, part) => {
+test.each([
+  ['customers', ''],
+  ['transactions', '?part=transactions'],
+])('what is saved of %s is no formula to a spreadsheet', async (_, part) => {
   await speak('ru')
   await loadTexts('loyalty')
   const saved = watchSavedFiles()
-  const { user } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject()], customers, client, at: `/cards/card/customers${part}` })
+  const { user } = await showDesk(page, {
+    cards: [aCard()],
+    card_objects: [aCardObject()],
+    customers,
+    client,
+    at: `/cards/card/customers${part}`,
+  })
   const save = await screen.findByRole('button', { name: 'Сохранить CSV' })
   await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
   await user.click(save)

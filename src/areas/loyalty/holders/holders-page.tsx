@@ -32,7 +32,17 @@ export function HoldersPage() {
   const view = useCard(id)
   if (!canSetUp) return <OwnersOnly backTo="/scan" />
   if (view === null) return <MissingCard />
-  return <Page width="reading">{view ? <OfCard view={view} /> : <Coming of="cards" isPage><ListSkeleton rows={6} /></Coming>}</Page>
+  return (
+    <Page width="reading">
+      {view ? (
+        <OfCard view={view} />
+      ) : (
+        <Coming of="cards" isPage>
+          <ListSkeleton rows={6} />
+        </Coming>
+      )}
+    </Page>
+  )
 }
 
 const parts = ['customers', 'transactions'] as const
@@ -45,8 +55,19 @@ function OfCard({ view: { row: card } }: { readonly view: CardView }) {
   return (
     <>
       <PageHeader title={t('place.customers')} subtitle={nameIn(i18n.language, card)} backTo={`/cards/${card.id}`} />
-      <SegmentedControl fullWidth mb="md" aria-label={t('holders.part')} value={part} onChange={(next) => setParams(next === 'customers' ? {} : { part: next }, { replace: true })} data={parts.map((value) => ({ value, label: t(`holders.${value}`) }))} />
-      {part === 'customers' ? <Holders cardId={card.id} search={search} onSearch={setSearch} /> : <Transactions card={card} search={search} onSearch={setSearch} />}
+      <SegmentedControl
+        fullWidth
+        mb="md"
+        aria-label={t('holders.part')}
+        value={part}
+        onChange={(next) => setParams(next === 'customers' ? {} : { part: next }, { replace: true })}
+        data={parts.map((value) => ({ value, label: t(`holders.${value}`) }))}
+      />
+      {part === 'customers' ? (
+        <Holders cardId={card.id} search={search} onSearch={setSearch} />
+      ) : (
+        <Transactions card={card} search={search} onSearch={setSearch} />
+      )}
     </>
   )
 }
@@ -65,11 +86,26 @@ function Holders({ cardId, search, onSearch }: Props) {
     <>
       <search className={classes.bar}>
         <SearchInput label={t('holders.search')} value={search} onChange={onSearch} />
-        <Button variant="default" disabled={!holders?.isWhole || holders.lines.length === 0} leftSection={<IconTableExport size={20} stroke={1.8} aria-hidden />} onClick={() => void save(holders?.lines ?? [])}>{t('holders.export')}</Button>
+        <Button
+          variant="default"
+          disabled={!holders?.isWhole || holders.lines.length === 0}
+          leftSection={<IconTableExport size={20} stroke={1.8} aria-hidden />}
+          onClick={() => void save(holders?.lines ?? [])}
+        >
+          {t('holders.export')}
+        </Button>
       </search>
-      {!holders && <Coming of={['card_objects', 'customers']}><ListSkeleton rows={6} height={68} /></Coming>}
+      {!holders && (
+        <Coming of={['card_objects', 'customers']}>
+          <ListSkeleton rows={6} height={68} />
+        </Coming>
+      )}
       {holders && !holders.isWhole && <ComingLine of={['card_objects', 'customers']} />}
-      {holders?.isWhole && holders.lines.length === 0 && <EmptyState icon={IconUsers} title={t(search === '' ? 'holders.none' : 'holders.nothing')}>{t(search === '' ? 'holders.noneHint' : 'holders.nothingHint')}</EmptyState>}
+      {holders?.isWhole && holders.lines.length === 0 && (
+        <EmptyState icon={IconUsers} title={t(search === '' ? 'holders.none' : 'holders.nothing')}>
+          {t(search === '' ? 'holders.noneHint' : 'holders.nothingHint')}
+        </EmptyState>
+      )}
       {holders && holders.lines.length > 0 && (
         <VirtualCard<HolderLine> items={holders.lines} keyOf={({ view }) => view.row.id} estimate={76} label={t('place.customers')}>
           {(line) => <Line line={line} />}
@@ -85,5 +121,15 @@ function Line({ line: { view, customer } }: { readonly line: HolderLine }) {
   const deskWords = useDeskWords()
   const { row } = view
   const seen = row.active_at === null ? t('holders.notYet') : t('holders.last', { when: deskWords.when(row.active_at) })
-  return <LinkLine to={`/scan/${row.id}`} name={customer?.name || (customer?.phone ? showPhone(customer.phone) : t('noName'))} more={<>{[held(row), seen].join(' · ')} <RowMark view={view} /></>} />
+  return (
+    <LinkLine
+      to={`/scan/${row.id}`}
+      name={customer?.name || (customer?.phone ? showPhone(customer.phone) : t('noName'))}
+      more={
+        <>
+          {[held(row), seen].join(' · ')} <RowMark view={view} />
+        </>
+      }
+    />
+  )
 }

@@ -21,25 +21,51 @@ export function OwnerActs({ view }: { readonly view: ViewRow<CardObject> }) {
   if (!canSetUp) return null
   const isPending = (...names: readonly string[]) => pending.some(({ command }) => names.includes(command))
   const turn = () => {
-    const [to, back] = object.is_blocked ? (['card_object.unblock', 'card_object.block'] as const) : (['card_object.block', 'card_object.unblock'] as const)
+    const [to, back] = object.is_blocked
+      ? (['card_object.unblock', 'card_object.block'] as const)
+      : (['card_object.block', 'card_object.unblock'] as const)
     const command = (name: typeof to) => ({ name, args: { id: object.id, event: { id: newId() } } })
-    void act([{ command: command(to), inverse: command(back) }], { text: t(object.is_blocked ? 'done.unblock' : 'done.block'), about: object.id })
+    void act([{ command: command(to), inverse: command(back) }], {
+      text: t(object.is_blocked ? 'done.unblock' : 'done.block'),
+      about: object.id,
+    })
   }
   const reset = async () => {
     setAsking(false)
-    await act([{ command: { name: 'card_object.reset_points', args: { id: object.id, event: { id: newId() } } } }], { text: t('done.reset'), about: object.id })
+    await act([{ command: { name: 'card_object.reset_points', args: { id: object.id, event: { id: newId() } } } }], {
+      text: t('done.reset'),
+      about: object.id,
+    })
   }
   const isEmpty = object.stamps + object.rewards + object.points === 0
   const Sign = object.is_blocked ? IconLockOpen : IconLock
   return (
     <section className={classes.owner} aria-label={t('owner.label')}>
-      <Button variant="default" data-saving={isPending('card_object.block', 'card_object.unblock') || undefined} leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={turn}>
+      <Button
+        variant="default"
+        data-saving={isPending('card_object.block', 'card_object.unblock') || undefined}
+        leftSection={<Sign size={20} stroke={1.8} aria-hidden />}
+        onClick={turn}
+      >
         {t(object.is_blocked ? 'owner.unblock' : 'owner.block')}
       </Button>
-      <Button variant="default" disabled={isEmpty} data-saving={isPending('card_object.reset_points') || undefined} leftSection={<IconRestore size={20} stroke={1.8} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        disabled={isEmpty}
+        data-saving={isPending('card_object.reset_points') || undefined}
+        leftSection={<IconRestore size={20} stroke={1.8} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {t('owner.reset')}
       </Button>
-      <ConfirmDialog opened={isAsking} danger title={t('reset.title')} confirmLabel={t('reset.confirm')} onConfirm={() => void reset()} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={isAsking}
+        danger
+        title={t('reset.title')}
+        confirmLabel={t('reset.confirm')}
+        onConfirm={() => void reset()}
+        onClose={() => setAsking(false)}
+      >
         <Losses object={object} />
       </ConfirmDialog>
     </section>

@@ -22,12 +22,25 @@ export function PurchaseRefundDialog({ purchase, onClose }: { readonly purchase:
   const problems = amount === undefined || amount === 0 || amount > purchase.amount ? { amount: true } : {}
   const submit = useSubmit(problems, async () => {
     const args = { id: purchase.card_object, event: { id: newId(), refund_of: purchase.id, amount: amount! } }
-    if (await act([{ command: { name: 'card_object.refund', args } }], { text: t('loyalty:done.refund', { amount: words.money(amount!) }), about: purchase.card_object })) onClose()
+    if (
+      await act([{ command: { name: 'card_object.refund', args } }], {
+        text: t('loyalty:done.refund', { amount: words.money(amount!) }),
+        about: purchase.card_object,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('loyalty:refund.title')} saveLabel={t('loyalty:refund.act')} submit={submit} onClose={onClose}>
       <p>{t('loyalty:refund.hint')}</p>
-      <TextInput data-autofocus label={`${t('loyalty:refund.amount')}, ${t(`common:currency.${business.currency}`)}`} inputMode="decimal" value={typed} error={submit.isTried && 'amount' in problems && t('loyalty:refund.wrong', { amount: words.money(purchase.amount) })} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextInput
+        data-autofocus
+        label={`${t('loyalty:refund.amount')}, ${t(`common:currency.${business.currency}`)}`}
+        inputMode="decimal"
+        value={typed}
+        error={submit.isTried && 'amount' in problems && t('loyalty:refund.wrong', { amount: words.money(purchase.amount) })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
     </FormDialog>
   )
 }

@@ -26,13 +26,31 @@ export function Statement({ object }: { readonly object: CardObject }) {
     <Section title={t('loyalty:statement.title')}>
       {error && !isFetching && (
         <p className={classes.note} role="alert">
-          <span><WhyNotRead refusal={error.refusal} call="GET /api/transactions/card-object/{id}/events/" offline={t('loyalty:statement.offline')} /></span>
-          <Button variant="subtle" onClick={() => void refetch()}>{t('common:action.retry')}</Button>
+          <span>
+            <WhyNotRead
+              refusal={error.refusal}
+              call="GET /api/transactions/card-object/{id}/events/"
+              offline={t('loyalty:statement.offline')}
+            />
+          </span>
+          <Button variant="subtle" onClick={() => void refetch()}>
+            {t('common:action.retry')}
+          </Button>
         </p>
       )}
       {!events && isFetching && <ListSkeleton rows={3} height={72} />}
-      {events && events.length > 0 && <RowCard label={t('loyalty:statement.title')}>{events.map((event) => <CardEventLine key={event.id} event={event} acts={<EventActs event={event} />} />)}</RowCard>}
-      {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('common:action.showMore')}</Button>}
+      {events && events.length > 0 && (
+        <RowCard label={t('loyalty:statement.title')}>
+          {events.map((event) => (
+            <CardEventLine key={event.id} event={event} acts={<EventActs event={event} />} />
+          ))}
+        </RowCard>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
     </Section>
   )
 }
@@ -45,7 +63,10 @@ function useStatement({ id, rev }: CardObject) {
     // Whatever happens to the card changes its row.
     queryKey: ['card-events', id, rev],
     initialPageParam: {},
-    queryFn: async ({ pageParam }) => readPageOf<StatementEvent>(await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { limit: pageSize, ...pageParam } })),
+    queryFn: async ({ pageParam }) =>
+      readPageOf<StatementEvent>(
+        await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { limit: pageSize, ...pageParam } }),
+      ),
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
     retry: false,

@@ -36,14 +36,55 @@ export function Transactions({ card, search, onSearch }: Props) {
     <>
       <search className={classes.bar}>
         <SearchInput label={t('loyalty:holders.search')} value={search} onChange={onSearch} />
-        <NativeSelect aria-label={t('loyalty:line.kind')} value={kind} onChange={(event) => setKind(event.currentTarget.value as CardEventKind | '')} data={[{ value: '', label: t('loyalty:line.all') }, ...cardEventKinds.map((value) => ({ value, label: t(`loyalty:kind.${value}`) }))]} />
-        <Button variant="default" loading={isReading} disabled={!lines || lines.length === 0} leftSection={<IconTableExport size={20} stroke={1.8} aria-hidden />} onClick={() => void save()}>{t('loyalty:holders.export')}</Button>
+        <NativeSelect
+          aria-label={t('loyalty:line.kind')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as CardEventKind | '')}
+          data={[
+            { value: '', label: t('loyalty:line.all') },
+            ...cardEventKinds.map((value) => ({ value, label: t(`loyalty:kind.${value}`) })),
+          ]}
+        />
+        <Button
+          variant="default"
+          loading={isReading}
+          disabled={!lines || lines.length === 0}
+          leftSection={<IconTableExport size={20} stroke={1.8} aria-hidden />}
+          onClick={() => void save()}
+        >
+          {t('loyalty:holders.export')}
+        </Button>
       </search>
-      {error && !isFetching && <ReadFailed refusal={error.refusal} call="GET /api/services/transactions-details-new/{id}/" offline={t('loyalty:statement.offline')} onRetry={refetch} />}
+      {error && !isFetching && (
+        <ReadFailed
+          refusal={error.refusal}
+          call="GET /api/services/transactions-details-new/{id}/"
+          offline={t('loyalty:statement.offline')}
+          onRetry={refetch}
+        />
+      )}
       {!lines && isFetching && <ListSkeleton rows={6} height={84} />}
       {lines?.length === 0 && <EmptyState icon={IconListDetails} title={t('loyalty:line.none')} />}
-      {lines && lines.length > 0 && <RowCard label={t('loyalty:holders.transactions')}>{lines.map((line) => <CardEventLine key={line.id} event={line} who={<Link to={`/scan/${line.card_object}`}>{line.customer_name || (line.customer_phone ? showPhone(line.customer_phone) : t('loyalty:noName'))}</Link>} />)}</RowCard>}
-      {hasNextPage && <Button mt="md" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('common:action.showMore')}</Button>}
+      {lines && lines.length > 0 && (
+        <RowCard label={t('loyalty:holders.transactions')}>
+          {lines.map((line) => (
+            <CardEventLine
+              key={line.id}
+              event={line}
+              who={
+                <Link to={`/scan/${line.card_object}`}>
+                  {line.customer_name || (line.customer_phone ? showPhone(line.customer_phone) : t('loyalty:noName'))}
+                </Link>
+              }
+            />
+          ))}
+        </RowCard>
+      )}
+      {hasNextPage && (
+        <Button mt="md" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
     </>
   )
 }

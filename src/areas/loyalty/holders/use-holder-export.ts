@@ -18,12 +18,24 @@ export function useHolderExport(cardId: string): (lines: readonly HolderLine[]) 
   const saveTable = useTableSaving()
   const tiers = useTiers(cardId)
   const card = useCard(cardId)
-  const tierName = (id: string | null): string => tiers?.filter((tier) => tier.id === id).map((tier) => nameIn(i18n.language, tier))[0] ?? ''
+  const tierName = (id: string | null): string =>
+    tiers?.filter((tier) => tier.id === id).map((tier) => nameIn(i18n.language, tier))[0] ?? ''
   return async (lines) => {
     const rows = lines.map(({ view: { row }, customer }) => [
-      guardedText(customer?.name ?? ''), customer?.phone ?? '', String(row.number || ''), String(row.stamps), String(row.rewards), plainAmount(row.points), plainAmount(row.spent),
-      guardedText(tierName(row.tier)), row.is_blocked ? t('held.blocked') : '', row.active_at === null ? '' : dayOf(row.active_at, time_zone),
+      guardedText(customer?.name ?? ''),
+      customer?.phone ?? '',
+      String(row.number || ''),
+      String(row.stamps),
+      String(row.rewards),
+      plainAmount(row.points),
+      plainAmount(row.spent),
+      guardedText(tierName(row.tier)),
+      row.is_blocked ? t('held.blocked') : '',
+      row.active_at === null ? '' : dayOf(row.active_at, time_zone),
     ])
-    await saveTable(`${card?.row.name ?? ''} ${dayOf(businessNow(), time_zone)}`, t('holders.notExported'), () => [columns.map((column) => t(`column.${column}`)), ...rows])
+    await saveTable(`${card?.row.name ?? ''} ${dayOf(businessNow(), time_zone)}`, t('holders.notExported'), () => [
+      columns.map((column) => t(`column.${column}`)),
+      ...rows,
+    ])
   }
 }

@@ -36,7 +36,8 @@ export function useHolders(cardId: string, search: string): Holders | undefined 
   return useMemo(() => {
     if (!all || !known || !customers) return undefined
     const fits = customerMatcher(sought)
-    const isFound = ({ view, customer }: HolderLine) => (customer !== undefined && fits(customer)) || String(view.row.number) === sought.trim()
+    const isFound = ({ view, customer }: HolderLine) =>
+      (customer !== undefined && fits(customer)) || String(view.row.number) === sought.trim()
     return { lines: sought.trim() === '' ? all : all.filter(isFound), isWhole: known.state === 'whole' && customers.isWhole }
   }, [all, known, customers, sought])
 }

@@ -23,13 +23,28 @@ export function useTransactionExport(card: CardModel, wanted: WantedTransactions
   const format = useFormat()
   const [isReading, setReading] = useState(false)
   const cells = (line: TransactionLine): readonly string[] => [
-    format.dateTime(line.at, time_zone), guardedText(line.customer_name), line.customer_phone, String(line.number || ''), t(`kind.${line.kind}`), String(line.stamps), String(line.rewards),
-    plainAmount(line.points), plainAmount(line.amount), line.kind === 'purchase' ? plainAmount(line.percentage) : '',
+    format.dateTime(line.at, time_zone),
+    guardedText(line.customer_name),
+    line.customer_phone,
+    String(line.number || ''),
+    t(`kind.${line.kind}`),
+    String(line.stamps),
+    String(line.rewards),
+    plainAmount(line.points),
+    plainAmount(line.amount),
+    line.kind === 'purchase' ? plainAmount(line.percentage) : '',
   ]
   const save = async () => {
     setReading(true)
     await saveTable(`${card.name} ${dayOf(businessNow(), time_zone)}`, t('holders.notExported'), async () => {
-      const lines = await readAllPages<TransactionLine>(async (place) => readPageOf<TransactionLine>(await client.call('GET /api/services/transactions-details-new/{id}/', { params: { id: card.id }, query: { limit: 200, ...wanted, ...place } })))
+      const lines = await readAllPages<TransactionLine>(async (place) =>
+        readPageOf<TransactionLine>(
+          await client.call('GET /api/services/transactions-details-new/{id}/', {
+            params: { id: card.id },
+            query: { limit: 200, ...wanted, ...place },
+          }),
+        ),
+      )
       return [columns.map((column) => t(`column.${column}`)), ...lines.map(cells)]
     })
     setReading(false)

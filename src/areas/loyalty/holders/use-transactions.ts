@@ -18,7 +18,10 @@ export function useTransactions(id: string, wanted: WantedTransactions) {
   return useInfiniteQuery<ReadPage<TransactionLine>, RefusedCall, InfiniteData<ReadPage<TransactionLine>>, readonly unknown[], Place>({
     queryKey: ['transactions', id, wanted],
     initialPageParam: {},
-    queryFn: async ({ pageParam }) => readPageOf<TransactionLine>(await client.call('GET /api/services/transactions-details-new/{id}/', { params: { id }, query: { ...wanted, ...pageParam } })),
+    queryFn: async ({ pageParam }) =>
+      readPageOf<TransactionLine>(
+        await client.call('GET /api/services/transactions-details-new/{id}/', { params: { id }, query: { ...wanted, ...pageParam } }),
+      ),
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
     retry: false,

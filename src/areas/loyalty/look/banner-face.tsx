@@ -7,6 +7,9 @@ import { CardFace } from './card-face.tsx'
 export function BannerFace({ cardId, ...face }: Omit<ComponentProps<typeof CardFace>, 'banner'> & { readonly cardId: string }) {
   const banners = useOfCard('stamp_banners', cardId)
   const { stamps } = face.held
-  const banner = useMemo(() => bannerFor(banners?.map(({ row }) => row).filter(({ image }) => image !== null) ?? [], stamps), [banners, stamps])
+  const banner = useMemo(
+    () => bannerFor(banners?.map(({ row }) => row).filter(({ image }) => image !== null) ?? [], stamps),
+    [banners, stamps],
+  )
   return <CardFace {...face} banner={banner?.image} />
 }

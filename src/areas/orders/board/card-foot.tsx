@@ -48,8 +48,16 @@ const Choices = memo(function Choices({ order, name, onAct }: Props) {
   const next = acts.find((act) => act !== 'cancel' && act !== 'undo')
   return (
     <>
-      {acts.includes('undo') && <Button variant="subtle" onClick={() => void onAct(order, 'undo')} aria-label={`${t('act.undo')}: ${name}`}>{t('act.undo')}</Button>}
-      {acts.includes('cancel') && <Button variant="default" onClick={() => void onAct(order, 'cancel')} aria-label={`${t('act.cancel')}: ${name}`}>{t('act.cancel')}</Button>}
+      {acts.includes('undo') && (
+        <Button variant="subtle" onClick={() => void onAct(order, 'undo')} aria-label={`${t('act.undo')}: ${name}`}>
+          {t('act.undo')}
+        </Button>
+      )}
+      {acts.includes('cancel') && (
+        <Button variant="default" onClick={() => void onAct(order, 'cancel')} aria-label={`${t('act.cancel')}: ${name}`}>
+          {t('act.cancel')}
+        </Button>
+      )}
       {next && (
         <Button classNames={goClasses} onClick={() => void onAct(order, next)} aria-label={`${t(`act.${next}`)}: ${name}`}>
           <span className={classes.ask}>{t(`act.${next}`)}</span>

@@ -25,7 +25,9 @@ export const OrderCard = memo(function OrderCard({ view, words, onAct }: Props) 
   return (
     <article className={classes.card} aria-label={name}>
       <header className={classes.head}>
-        <Link to={`/orders/${order.id}`} className={classes.number}>{words.number(order)}</Link>
+        <Link to={`/orders/${order.id}`} className={classes.number}>
+          {words.number(order)}
+        </Link>
         <span className={classes.place}>{words.place(order)}</span>
         <RowMark view={view} />
         <OrderAge order={order} />

@@ -14,11 +14,25 @@ import { OrdersPage } from './orders-page.tsx'
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const later = new Date(Date.now() + 3600_000).toISOString()
 const business = aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } })
-const guests = anOrder({ id: 'guest', number: 7, kind: 'table', table_id: 't', table_name: '5', status: 'new', by_customer: true, created_at: minutesAgo(17), expires_at: later })
+const guests = anOrder({
+  id: 'guest',
+  number: 7,
+  kind: 'table',
+  table_id: 't',
+  table_name: '5',
+  status: 'new',
+  by_customer: true,
+  created_at: minutesAgo(17),
+  expires_at: later,
+})
 const fresh = anOrder({ id: 'fresh', number: 8, status: 'new', by_customer: true, created_at: minutesAgo(3), expires_at: later })
 const made = anOrder({ id: 'made', number: 6, status: 'accepted', created_at: minutesAgo(30) })
 const done = anOrder({ id: 'done', number: 5, status: 'done', created_at: minutesAgo(40) })
-const page = <Routes><Route path="*" element={<OrdersPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="*" element={<OrdersPage />} />
+  </Routes>
+)
 const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
 
 beforeEach(async () => {
@@ -52,7 +66,9 @@ test('[O5] who cancels says why', async () => {
   await user.click(await screen.findByRole('button', { name: /^Отменить: № 7/ }))
   await user.click(await screen.findByRole('radio', { name: 'Закончилось' }))
   await user.click(screen.getByRole('button', { name: 'Отменить заказ' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['order.cancel', { id: 'guest', reason: 'Закончилось' }]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([['order.cancel', { id: 'guest', reason: 'Закончилось' }]]),
+  )
 })
 
 test('where nothing is ordered the board says so, and how that begins', async () => {
@@ -71,7 +87,11 @@ test('an order is found on the board by whom it is for', async () => {
 test('[O7] staff pause guests’ orders', async () => {
   const { user, queued } = await showDesk(page, { business: { ...business, is_published: true }, role: 'staff' })
   await user.click(await screen.findByRole('button', { name: 'Остановить на 30 минут' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['business.pause', { id: business.id, until: expect.any(String) }]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([
+      ['business.pause', { id: business.id, until: expect.any(String) }],
+    ]),
+  )
   expect(await screen.findByRole('button', { name: 'Снова принимать' })).toBeTruthy()
 })
 
@@ -82,7 +102,9 @@ test('[O13] a table that calls stands above the orders until somebody says that 
   expect(await screen.findByText('Стол 5 зовёт')).toBeTruthy()
   expect(screen.queryByText('Стол 6 зовёт')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Подойду: Стол 5' }))
-  await waitFor(() => expect(queued().map(({ command, args }) => [command, args])).toEqual([['table.answer', { id: 't', called_at: table.called_at }]]))
+  await waitFor(() =>
+    expect(queued().map(({ command, args }) => [command, args])).toEqual([['table.answer', { id: 't', called_at: table.called_at }]]),
+  )
   await waitFor(() => expect(screen.queryByText('Стол 5 зовёт')).toBeNull())
 })
 

@@ -51,8 +51,18 @@ function Board() {
       <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       <Unresolved />
       <TableCalls />
-      {isUnknown ? <Coming of="orders"><CardSkeleton /></Coming> : !isWhole && <ComingLine of="orders" />}
-      {(all.length > 0 || search !== '') && <div className={classes.find}><SearchInput label={t('find.label')} value={search} onChange={setSearch} /></div>}
+      {isUnknown ? (
+        <Coming of="orders">
+          <CardSkeleton />
+        </Coming>
+      ) : (
+        !isWhole && <ComingLine of="orders" />
+      )}
+      {(all.length > 0 || search !== '') && (
+        <div className={classes.find}>
+          <SearchInput label={t('find.label')} value={search} onChange={setSearch} />
+        </div>
+      )}
       {!isWide && !isUnknown && (
         <SegmentedControl
           fullWidth
@@ -64,9 +74,11 @@ function Board() {
         />
       )}
       <div className={classes.board}>
-        {orderColumns.filter((column) => !isUnknown && (isWide || column === chosen)).map((column) => (
-          <Column key={column} column={column} views={columns[column]} words={words} isKnown={isWhole} isSearched={search !== ''} />
-        ))}
+        {orderColumns
+          .filter((column) => !isUnknown && (isWide || column === chosen))
+          .map((column) => (
+            <Column key={column} column={column} views={columns[column]} words={words} isKnown={isWhole} isSearched={search !== ''} />
+          ))}
       </div>
     </Page>
   )
@@ -89,7 +101,10 @@ function Column({ column, views, words, isKnown, isSearched }: ColumnProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = useMemo(() => (isWhole ? views : views.slice(0, firstShown)), [views, isWhole])
   const list = useRef<HTMLUListElement>(null)
-  useSteadyTaps(list, useMemo(() => shown.map(({ row }) => row.id), [shown]))
+  useSteadyTaps(
+    list,
+    useMemo(() => shown.map(({ row }) => row.id), [shown]),
+  )
   return (
     <section className={classes.column} data-column={column} aria-labelledby={`orders-${column}`}>
       <h2 id={`orders-${column}`} className={classes.columnTitle}>
@@ -104,7 +119,11 @@ function Column({ column, views, words, isKnown, isSearched }: ColumnProps) {
           </li>
         ))}
       </ul>
-      {shown.length < views.length && <Button variant="subtle" onClick={() => setWhole(true)}>{t('more', { count: views.length - shown.length })}</Button>}
+      {shown.length < views.length && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {t('more', { count: views.length - shown.length })}
+        </Button>
+      )}
       {question}
     </section>
   )
@@ -114,10 +133,18 @@ function Ways() {
   const { t } = useTranslation('orders')
   return (
     <>
-      <Button component={Link} to="/orders/tables" variant="default" leftSection={<IconArmchair size={20} stroke={1.8} aria-hidden />}>{t('tables.open')}</Button>
-      <Button component={Link} to="/orders/history" variant="default" leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}>{t('history.title')}</Button>
-      <Button component={Link} to="/orders/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>{t('scan.act')}</Button>
-      <Button component={Link} to="/orders/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('form.new')}</Button>
+      <Button component={Link} to="/orders/tables" variant="default" leftSection={<IconArmchair size={20} stroke={1.8} aria-hidden />}>
+        {t('tables.open')}
+      </Button>
+      <Button component={Link} to="/orders/history" variant="default" leftSection={<IconHistory size={20} stroke={1.8} aria-hidden />}>
+        {t('history.title')}
+      </Button>
+      <Button component={Link} to="/orders/scan" variant="default" leftSection={<IconQrcode size={20} stroke={1.8} aria-hidden />}>
+        {t('scan.act')}
+      </Button>
+      <Button component={Link} to="/orders/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+        {t('form.new')}
+      </Button>
     </>
   )
 }

@@ -29,7 +29,11 @@ export function Cart({ draft, products, ready, onChange }: Props) {
         const product = products.get(line.product_id)
         const name = product ? nameIn(i18n.language, product) : t('form.gone')
         const isReady = ready.has(line.id)
-        const chosen = product?.options.flatMap(({ choices }) => choices).filter(({ id }) => line.choice_ids.includes(id)).map((choice) => nameIn(i18n.language, choice)) ?? []
+        const chosen =
+          product?.options
+            .flatMap(({ choices }) => choices)
+            .filter(({ id }) => line.choice_ids.includes(id))
+            .map((choice) => nameIn(i18n.language, choice)) ?? []
         return (
           <li key={line.id} className={classes.line}>
             <span className={classes.lineName}>
@@ -37,12 +41,36 @@ export function Cart({ draft, products, ready, onChange }: Props) {
               {chosen.length > 0 && <span className={classes.chosen}>{chosen.join(', ')}</span>}
             </span>
             <span className={classes.count}>
-              <ActionIcon variant="default" disabled={isReady} aria-label={t('form.less', { name })} onClick={() => onChange(withQuantity(draft, line.id, line.quantity - 1))}><IconMinus size={18} aria-hidden /></ActionIcon>
-              <span className={classes.quantity} aria-label={t('form.quantity', { name, count: line.quantity })}>{line.quantity}</span>
-              <ActionIcon variant="default" disabled={isReady} aria-label={t('form.more', { name })} onClick={() => onChange(withQuantity(draft, line.id, line.quantity + 1))}><IconPlus size={18} aria-hidden /></ActionIcon>
+              <ActionIcon
+                variant="default"
+                disabled={isReady}
+                aria-label={t('form.less', { name })}
+                onClick={() => onChange(withQuantity(draft, line.id, line.quantity - 1))}
+              >
+                <IconMinus size={18} aria-hidden />
+              </ActionIcon>
+              <span className={classes.quantity} aria-label={t('form.quantity', { name, count: line.quantity })}>
+                {line.quantity}
+              </span>
+              <ActionIcon
+                variant="default"
+                disabled={isReady}
+                aria-label={t('form.more', { name })}
+                onClick={() => onChange(withQuantity(draft, line.id, line.quantity + 1))}
+              >
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
             </span>
             <span className={classes.linePrice}>{format.money(line.price * line.quantity, currency)}</span>
-            <TextInput className={classes.lineNote} disabled={isReady} placeholder={t('form.lineNote')} aria-label={t('form.lineNoteOf', { name })} maxLength={limits.note} value={line.note ?? ''} onChange={(event) => onChange(withLineNote(draft, line.id, event.currentTarget.value))} />
+            <TextInput
+              className={classes.lineNote}
+              disabled={isReady}
+              placeholder={t('form.lineNote')}
+              aria-label={t('form.lineNoteOf', { name })}
+              maxLength={limits.note}
+              value={line.note ?? ''}
+              onChange={(event) => onChange(withLineNote(draft, line.id, event.currentTarget.value))}
+            />
           </li>
         )
       })}

@@ -19,13 +19,33 @@ export function EditOrderPage() {
   const { id = '' } = useParams()
   const view = useDeskRow('orders', id)
   const entry = useRefusedEntry()
-  if (view === undefined || entry === undefined) return <Page width="full"><CardSkeleton lines={6} /></Page>
+  if (view === undefined || entry === undefined)
+    return (
+      <Page width="full">
+        <CardSkeleton lines={6} />
+      </Page>
+    )
   if (view === null || !isOpenOrder(view.row)) return <Navigate to={`/orders/${id}`} replace />
   const refused = entry?.command === 'order.edit' ? entry : null
-  return <EditOrderForm key={view.row.id} order={view.row} asked={(refused?.args as { readonly changes: EditOrder } | undefined)?.changes} replacing={refused?.seq} />
+  return (
+    <EditOrderForm
+      key={view.row.id}
+      order={view.row}
+      asked={(refused?.args as { readonly changes: EditOrder } | undefined)?.changes}
+      replacing={refused?.seq}
+    />
+  )
 }
 
-function EditOrderForm({ order, asked, replacing }: { readonly order: Order; readonly asked: EditOrder | undefined; readonly replacing: number | undefined }) {
+function EditOrderForm({
+  order,
+  asked,
+  replacing,
+}: {
+  readonly order: Order
+  readonly asked: EditOrder | undefined
+  readonly replacing: number | undefined
+}) {
   const { t } = useTranslation('orders')
   const words = useOrderWords()
   const store = useCommands()

@@ -19,11 +19,14 @@ export function MenuParts({ groups }: Pick<Props, 'groups'>) {
   if (groups.length < 3) return null
   return (
     <nav className={classes.parts} aria-label={t('form.parts')}>
-      {groups.map(({ category }) => category && (
-        <UnstyledButton key={category.id} className={classes.part} onClick={() => showPart(category.id)}>
-          {nameIn(i18n.language, category)}
-        </UnstyledButton>
-      ))}
+      {groups.map(
+        ({ category }) =>
+          category && (
+            <UnstyledButton key={category.id} className={classes.part} onClick={() => showPart(category.id)}>
+              {nameIn(i18n.language, category)}
+            </UnstyledButton>
+          ),
+      )}
     </nav>
   )
 }
@@ -44,7 +47,11 @@ export function MenuList({ groups, onChoose }: Props) {
   const { currency } = useDesk().business
   return groups.map(({ category, products }) => (
     <section key={category?.id ?? ''} id={category && partId(category.id)} className={classes.group}>
-      {category && <h2 className={classes.groupTitle} tabIndex={-1}>{nameIn(i18n.language, category)}</h2>}
+      {category && (
+        <h2 className={classes.groupTitle} tabIndex={-1}>
+          {nameIn(i18n.language, category)}
+        </h2>
+      )}
       <ul className={classes.dishes}>
         {products.map(({ product, isOffered }) => (
           <li key={product.id}>

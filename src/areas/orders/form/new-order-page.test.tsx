@@ -11,15 +11,33 @@ import { speak } from '#tests/setup/screen.tsx'
 import { NewOrderPage } from './new-order-page.tsx'
 
 const ofMenu = { business_id: ids.business, catalogue_id: 'menu' }
-const size = { id: 'size', name: 'Размер', translations: {}, pick: 'one', choices: [{ id: 'small', name: 'Малый', translations: {}, price: 0 }, { id: 'large', name: 'Большой', translations: {}, price: 5000 }] } as const
+const size = {
+  id: 'size',
+  name: 'Размер',
+  translations: {},
+  pick: 'one',
+  choices: [
+    { id: 'small', name: 'Малый', translations: {}, price: 0 },
+    { id: 'large', name: 'Большой', translations: {}, price: 5000 },
+  ],
+} as const
 const products = [
   createRow(productEntity, { ...ofMenu, id: 'tea', name: 'Чай', price: 5000 }),
   createRow(productEntity, { ...ofMenu, id: 'coffee', name: 'Капучино', price: 20_000, options: [size] }),
   createRow(productEntity, { ...ofMenu, id: 'gone', name: 'Плов', price: 30_000, is_sold_out: true }),
   createRow(productEntity, { ...ofMenu, id: 'shelf', catalogue_id: 'other', name: 'Шампунь', price: 1 }),
 ]
-const rows = { business: aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } }), products, tables: [{ id: 't', rev: 1, business_id: ids.business, name: '5', order: 0 }] }
-const page = <Routes><Route path="/orders" element={<p>Доска</p>} /><Route path="*" element={<NewOrderPage />} /></Routes>
+const rows = {
+  business: aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } }),
+  products,
+  tables: [{ id: 't', rev: 1, business_id: ids.business, name: '5', order: 0 }],
+}
+const page = (
+  <Routes>
+    <Route path="/orders" element={<p>Доска</p>} />
+    <Route path="*" element={<NewOrderPage />} />
+  </Routes>
+)
 
 beforeEach(async () => {
   await speak('ru')
@@ -37,7 +55,14 @@ test('[O2] an order is taken from the menu with its options, also without a netw
   await waitFor(() => expect(queued()).toHaveLength(1))
   expect(queued()[0]).toMatchObject({
     command: 'order.create',
-    args: { kind: 'table', table_id: 't', lines: [{ product_id: 'tea', quantity: 2, price: 5000 }, { product_id: 'coffee', choice_ids: ['large'], price: 25_000 }] },
+    args: {
+      kind: 'table',
+      table_id: 't',
+      lines: [
+        { product_id: 'tea', quantity: 2, price: 5000 },
+        { product_id: 'coffee', choice_ids: ['large'], price: 25_000 },
+      ],
+    },
   })
   expect(await screen.findByText('Доска')).toBeTruthy()
 })

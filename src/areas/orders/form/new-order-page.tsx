@@ -47,7 +47,10 @@ function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; re
   const navigate = useNavigate()
   const message = useMessage()
   const asked = shown ?? (refused?.args as CreateOrder | undefined)
-  const [draft, setDraft, forget] = useDraft<OrderDraft>(`order:${refused?.seq ?? shown?.id ?? business.id}`, asked ? draftOfAsked(asked) : { ...blankOrderDraft, table_id: params.get('table') })
+  const [draft, setDraft, forget] = useDraft<OrderDraft>(
+    `order:${refused?.seq ?? shown?.id ?? business.id}`,
+    asked ? draftOfAsked(asked) : { ...blankOrderDraft, table_id: params.get('table') },
+  )
   const isTouched = draft.lines.length > 0 || draft.customer_name !== '' || draft.customer_phone !== '' || draft.note !== ''
   const startOver = () => {
     setDraft(blankOrderDraft)
@@ -56,7 +59,11 @@ function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; re
   const save = async (given: OrderDraft) => {
     const id = asked?.id ?? newId()
     const args = { ...given, id, business_id: business.id }
-    const stored = await store([{ command: { name: 'order.create', args } }], { text: t('done.create'), about: id, replacing: refused?.seq })
+    const stored = await store([{ command: { name: 'order.create', args } }], {
+      text: t('done.create'),
+      about: id,
+      replacing: refused?.seq,
+    })
     if (!stored) return false
     forget()
     await navigate('/orders')
@@ -64,8 +71,16 @@ function NewOrder({ refused, shown }: { readonly refused: OutboxEntry | null; re
   }
   return (
     <Page width="full">
-      <PageHeader title={t('form.new')} backTo={refused ? '/sync' : '/orders'} actions={!asked && isTouched && <StartOver onClick={startOver} />} />
-      {shown && <Alert color="lake" mb="md">{t('form.fromGuest')}</Alert>}
+      <PageHeader
+        title={t('form.new')}
+        backTo={refused ? '/sync' : '/orders'}
+        actions={!asked && isTouched && <StartOver onClick={startOver} />}
+      />
+      {shown && (
+        <Alert color="lake" mb="md">
+          {t('form.fromGuest')}
+        </Alert>
+      )}
       <OrderForm draft={draft} onChange={setDraft} saveLabel={t('form.save')} onSave={save} />
     </Page>
   )

@@ -20,7 +20,9 @@ export function OptionsDialog({ product, onChoose, onClose }: Props) {
   const { t, i18n } = useTranslation('orders')
   const format = useFormat()
   const { currency } = useDesk().business
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(product.options.flatMap(({ pick, choices }) => (pick === 'one' && choices[0] ? [choices[0].id] : []))))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(product.options.flatMap(({ pick, choices }) => (pick === 'one' && choices[0] ? [choices[0].id] : []))),
+  )
   const toggle = (option: ProductOption, id: string) => {
     const others = option.pick === 'one' ? option.choices.map((choice) => choice.id) : [id]
     const left = [...chosen].filter((one) => !others.includes(one))
@@ -34,7 +36,16 @@ export function OptionsDialog({ product, onChoose, onClose }: Props) {
           <legend>{nameIn(i18n.language, option)}</legend>
           {option.choices.map((choice) => {
             const Mark = option.pick === 'one' ? Radio : Checkbox
-            return <Mark key={choice.id} className={classes.choice} name={option.id} label={`${nameIn(i18n.language, choice)}${price(choice.price)}`} checked={chosen.has(choice.id)} onChange={() => toggle(option, choice.id)} />
+            return (
+              <Mark
+                key={choice.id}
+                className={classes.choice}
+                name={option.id}
+                label={`${nameIn(i18n.language, choice)}${price(choice.price)}`}
+                checked={chosen.has(choice.id)}
+                onChange={() => toggle(option, choice.id)}
+              />
+            )
           })}
         </fieldset>
       ))}

@@ -17,7 +17,15 @@ export interface OrderDraft {
   readonly lines: readonly WantedLine[]
 }
 
-export const blankOrderDraft: OrderDraft = { kind: 'table', table_id: null, customer_name: '', customer_phone: '', address: '', note: '', lines: [] }
+export const blankOrderDraft: OrderDraft = {
+  kind: 'table',
+  table_id: null,
+  customer_name: '',
+  customer_phone: '',
+  address: '',
+  note: '',
+  lines: [],
+}
 
 export function draftOfOrder({ kind, table_id, customer_name, customer_phone, address, note, lines }: Order): OrderDraft {
   return { kind, table_id, customer_name, customer_phone, address, note, lines: lines.map(asWanted) }
@@ -25,12 +33,26 @@ export function draftOfOrder({ kind, table_id, customer_name, customer_phone, ad
 
 /** What a refused command asked for, to be corrected. */
 export function draftOfAsked(asked: Partial<CreateOrder>): OrderDraft {
-  const { kind = blankOrderDraft.kind, table_id = null, customer_name = '', customer_phone = '', address = '', note = '', lines = [] } = asked
+  const {
+    kind = blankOrderDraft.kind,
+    table_id = null,
+    customer_name = '',
+    customer_phone = '',
+    address = '',
+    note = '',
+    lines = [],
+  } = asked
   return { kind, table_id, customer_name, customer_phone, address, note, lines }
 }
 
 /** One more of a product with these choices: the same once more, where that is in the draft already and was not ordered before. */
-export function withOneMore(draft: OrderDraft, product: Product, choiceIds: readonly string[], id: string, fixed: ReadonlySet<string> = new Set()): OrderDraft {
+export function withOneMore(
+  draft: OrderDraft,
+  product: Product,
+  choiceIds: readonly string[],
+  id: string,
+  fixed: ReadonlySet<string> = new Set(),
+): OrderDraft {
   const same = draft.lines.find((line) => !fixed.has(line.id) && isSameWanted(line, { product_id: product.id, choice_ids: choiceIds }))
   if (same) return withQuantity(draft, same.id, same.quantity + 1)
   const line: WantedLine = { id, product_id: product.id, choice_ids: choiceIds, quantity: 1, price: priceWith(product, new Set(choiceIds)) }
@@ -40,7 +62,13 @@ export function withOneMore(draft: OrderDraft, product: Product, choiceIds: read
 /** So many of a line; none takes it off. */
 export function withQuantity(draft: OrderDraft, id: string, quantity: number): OrderDraft {
   const counted = Math.min(quantity, orderLimits.quantity)
-  return { ...draft, lines: counted < 1 ? draft.lines.filter((line) => line.id !== id) : draft.lines.map((line) => (line.id === id ? { ...line, quantity: counted } : line)) }
+  return {
+    ...draft,
+    lines:
+      counted < 1
+        ? draft.lines.filter((line) => line.id !== id)
+        : draft.lines.map((line) => (line.id === id ? { ...line, quantity: counted } : line)),
+  }
 }
 
 export function withLineNote(draft: OrderDraft, id: string, note: string): OrderDraft {

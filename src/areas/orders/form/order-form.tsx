@@ -57,15 +57,29 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
           <SearchInput label={t('form.search')} value={search} onChange={setSearch} />
           {menu && <MenuParts groups={menu.groups} />}
         </div>
-        {!menu?.isWhole && <Coming of={['products', 'catalogue_categories']}><ListSkeleton rows={6} /></Coming>}
-        {menu && <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />}
-        {menu?.isWhole && menu.groups.length === 0 && (search.trim() === '' ? <EmptyMenu /> : <p className={classes.empty}>{t('form.nothingFound')}</p>)}
+        {!menu?.isWhole && (
+          <Coming of={['products', 'catalogue_categories']}>
+            <ListSkeleton rows={6} />
+          </Coming>
+        )}
+        {menu && (
+          <MenuList groups={menu.groups} onChoose={(product) => (product.options.length > 0 ? setChoosing(product) : add(product, []))} />
+        )}
+        {menu?.isWhole &&
+          menu.groups.length === 0 &&
+          (search.trim() === '' ? <EmptyMenu /> : <p className={classes.empty}>{t('form.nothingFound')}</p>)}
       </section>
       <section ref={side} className={classes.side} aria-label={t('form.cart')}>
-        <OrderFields draft={draft} phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null} onChange={(change) => onChange({ ...draft, ...change })} />
+        <OrderFields
+          draft={draft}
+          phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null}
+          onChange={(change) => onChange({ ...draft, ...change })}
+        />
         <Cart draft={draft} products={menu?.byId ?? new Map()} ready={ready} onChange={onChange} />
         <Sum draft={draft} />
-        <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>{saveLabel}</Button>
+        <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>
+          {saveLabel}
+        </Button>
       </section>
       <ToCart draft={draft} onGo={() => side.current?.scrollIntoView()} />
       {choosing && (
@@ -89,7 +103,9 @@ function EmptyMenu() {
   return (
     <>
       <p className={classes.empty}>{t('form.noDishes')}</p>
-      <Button component={Link} to={`/catalogues/${ordering.menu_id}`} variant="light" mt="sm">{t('form.toCatalogue')}</Button>
+      <Button component={Link} to={`/catalogues/${ordering.menu_id}`} variant="light" mt="sm">
+        {t('form.toCatalogue')}
+      </Button>
     </>
   )
 }
@@ -101,7 +117,11 @@ function ToCart({ draft, onGo }: { readonly draft: OrderDraft; readonly onGo: ()
   const { currency } = useDesk().business
   const count = draft.lines.reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return null
-  return <Button className={classes.toCart} onClick={onGo}>{t('form.toCart', { count, total: format.money(worthOfWanted(draft.lines), currency) })}</Button>
+  return (
+    <Button className={classes.toCart} onClick={onGo}>
+      {t('form.toCart', { count, total: format.money(worthOfWanted(draft.lines), currency) })}
+    </Button>
+  )
 }
 
 function Sum({ draft }: { readonly draft: OrderDraft }) {
@@ -112,8 +132,16 @@ function Sum({ draft }: { readonly draft: OrderDraft }) {
   const fee = draft.kind === 'delivery' ? deliveryFee(ordering.delivery, worth) : 0
   return (
     <>
-      {fee > 0 && <p className={classes.sum}><span>{t('kind.delivery')}</span><span>{format.money(fee, currency)}</span></p>}
-      <p className={classes.sum}><strong>{t('card.total')}</strong><strong>{format.money(worth + fee, currency)}</strong></p>
+      {fee > 0 && (
+        <p className={classes.sum}>
+          <span>{t('kind.delivery')}</span>
+          <span>{format.money(fee, currency)}</span>
+        </p>
+      )}
+      <p className={classes.sum}>
+        <strong>{t('card.total')}</strong>
+        <strong>{format.money(worth + fee, currency)}</strong>
+      </p>
     </>
   )
 }

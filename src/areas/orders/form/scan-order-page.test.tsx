@@ -9,7 +9,12 @@ import { speak } from '#tests/setup/screen.tsx'
 import { ScanOrderPage } from './scan-order-page.tsx'
 
 const rows = { business: aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } }), at: '/orders/scan' }
-const page = <Routes><Route path="/orders/new" element={<p>Новый заказ здесь</p>} /><Route path="*" element={<ScanOrderPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/orders/new" element={<p>Новый заказ здесь</p>} />
+    <Route path="*" element={<ScanOrderPage />} />
+  </Routes>
+)
 
 beforeEach(async () => {
   await speak('ru')

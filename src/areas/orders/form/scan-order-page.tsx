@@ -31,7 +31,17 @@ function ReadOrder({ businessId }: { readonly businessId: string }) {
     <Page width="reading">
       <PageHeader title={t('scan.title')} backTo="/orders" />
       <CodeScanner hint={t('scan.hint')} onCode={take} note={problem && <Alert color="apricot">{t(`scan.${problem}`)}</Alert>} />
-      <Button component={Link} to="/orders/new" replace variant="default" fullWidth mt="md" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>{t('scan.byHand')}</Button>
+      <Button
+        component={Link}
+        to="/orders/new"
+        replace
+        variant="default"
+        fullWidth
+        mt="md"
+        leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+      >
+        {t('scan.byHand')}
+      </Button>
     </Page>
   )
 }

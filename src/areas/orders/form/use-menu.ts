@@ -32,11 +32,23 @@ export function useMenu(search: string): DeskMenu | undefined {
   const wanted = wantedText(useDeferredValue(search))
   const all = useMemo(() => (products ? soFarOf(products).map(({ row }) => row) : []), [products])
   const placed = useMemo(() => {
-    const sections = (categories ? soFarOf(categories).map(({ row }) => row) : []).filter(({ catalogue_id }) => catalogue_id === ordering.menu_id).toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    return { sections, ordered: inProductOrder(all.filter(({ catalogue_id, is_active }) => is_active && catalogue_id === ordering.menu_id), (one) => one, sections, language) }
+    const sections = (categories ? soFarOf(categories).map(({ row }) => row) : [])
+      .filter(({ catalogue_id }) => catalogue_id === ordering.menu_id)
+      .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    return {
+      sections,
+      ordered: inProductOrder(
+        all.filter(({ catalogue_id, is_active }) => is_active && catalogue_id === ordering.menu_id),
+        (one) => one,
+        sections,
+        language,
+      ),
+    }
   }, [all, categories, ordering.menu_id, language])
   const groups = useMemo(() => {
-    const found = placed.ordered.filter((product) => wanted === '' || searchedNames(product).includes(wanted)).map((product): MenuDish => ({ product, isOffered: menuItemAt(product, time_zone, now).isOffered }))
+    const found = placed.ordered
+      .filter((product) => wanted === '' || searchedNames(product).includes(wanted))
+      .map((product): MenuDish => ({ product, isOffered: menuItemAt(product, time_zone, now).isOffered }))
     return groupProducts(found, ({ product }) => product, placed.sections)
   }, [placed, wanted, time_zone, now])
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])

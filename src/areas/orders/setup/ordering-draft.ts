@@ -18,7 +18,16 @@ export interface OrderingDraft {
 
 export function orderingDraftOf({ menu_id, kinds, delivery, stations, hours }: Ordering): OrderingDraft {
   const hasHours = Object.keys(hours.days).length > 0
-  return { menu_id, kinds, fee: typedAmount(delivery.fee), free_from: typedAmount(delivery.free_from), least: typedAmount(delivery.least), stations, hasHours, days: dayDraftsOf(hasHours ? hours.days : newWeek().days) }
+  return {
+    menu_id,
+    kinds,
+    fee: typedAmount(delivery.fee),
+    free_from: typedAmount(delivery.free_from),
+    least: typedAmount(delivery.least),
+    stations,
+    hasHours,
+    days: dayDraftsOf(hasHours ? hours.days : newWeek().days),
+  }
 }
 
 export type OrderingProblems = Readonly<Partial<Record<'fee' | 'free_from' | 'least' | 'stations' | 'days', true>>>
@@ -37,7 +46,9 @@ export function orderingProblems(draft: OrderingDraft, before: Ordering): Orderi
 /** The settings as the draft has them; that orders are paused stays as it is. */
 export function orderingOf({ menu_id, kinds, fee, free_from, least, stations, hasHours, days }: OrderingDraft, before: Ordering): Ordering {
   return {
-    menu_id, kinds, paused_until: before.paused_until,
+    menu_id,
+    kinds,
+    paused_until: before.paused_until,
     hours: hasHours ? scheduleOf({ days, exceptions: before.hours.exceptions }, before.hours) : { days: {}, exceptions: {} },
     delivery: { fee: amountOf(fee) ?? 0, free_from: amountOf(free_from) ?? 0, least: amountOf(least) ?? 0 },
     stations: stations.map((station) => ({ ...station, name: station.name.trim() })),

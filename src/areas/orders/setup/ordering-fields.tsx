@@ -29,17 +29,38 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
   const { t, i18n } = useTranslation(['orders', 'common'])
   const { currency } = useDesk().business
   const catalogues = useDeskRows('catalogues')
-  const menus = useMemo(() => catalogues?.filter(({ row }) => row.kind === 'product').map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ?? [], [catalogues, i18n.language])
+  const menus = useMemo(
+    () =>
+      catalogues?.filter(({ row }) => row.kind === 'product').map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ??
+      [],
+    [catalogues, i18n.language],
+  )
   return (
     <>
       <Card title={t('setup.menu')}>
-        {catalogues && menus.length === 0 && draft.menu_id === null ? <NoMenus /> : <Select label={t('setup.menuLabel')} description={t('setup.menuHint')} placeholder={t('setup.noMenu')} clearable data={menus} value={draft.menu_id} onChange={(menu_id) => onChange({ menu_id })} />}
+        {catalogues && menus.length === 0 && draft.menu_id === null ? (
+          <NoMenus />
+        ) : (
+          <Select
+            label={t('setup.menuLabel')}
+            description={t('setup.menuHint')}
+            placeholder={t('setup.noMenu')}
+            clearable
+            data={menus}
+            value={draft.menu_id}
+            onChange={(menu_id) => onChange({ menu_id })}
+          />
+        )}
       </Card>
       {draft.menu_id !== null && (
         <>
           <Card title={t('setup.kinds')}>
             <Checkbox.Group value={[...draft.kinds]} onChange={(kinds) => onChange({ kinds })} aria-label={t('setup.kinds')}>
-              <div className={classes.fields}>{orderKinds.map((kind) => <Checkbox key={kind} value={kind} label={t(`kind.${kind}`)} className={classes.choice} />)}</div>
+              <div className={classes.fields}>
+                {orderKinds.map((kind) => (
+                  <Checkbox key={kind} value={kind} label={t(`kind.${kind}`)} className={classes.choice} />
+                ))}
+              </div>
             </Checkbox.Group>
             <PlaceLinks places={[{ to: '/tables', icon: IconArmchair, title: t('tables.title'), hint: t('tables.hint') }]} />
           </Card>
@@ -47,13 +68,25 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
             <Card title={t('kind.delivery')}>
               <div className={classes.fields}>
                 {amounts.map((name) => (
-                  <TextInput key={name} inputMode="decimal" label={`${t(`setup.${name}`)}, ${t(`common:currency.${currency}`)}`} error={problems[name] && t('setup.amountWrong')} value={draft[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
+                  <TextInput
+                    key={name}
+                    inputMode="decimal"
+                    label={`${t(`setup.${name}`)}, ${t(`common:currency.${currency}`)}`}
+                    error={problems[name] && t('setup.amountWrong')}
+                    value={draft[name]}
+                    onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+                  />
                 ))}
               </div>
             </Card>
           )}
           <Card title={t('setup.hours')}>
-            <Switch label={t('setup.ownHours')} description={t('setup.ownHoursHint')} checked={draft.hasHours} onChange={(event) => onChange({ hasHours: event.currentTarget.checked })} />
+            <Switch
+              label={t('setup.ownHours')}
+              description={t('setup.ownHoursHint')}
+              checked={draft.hasHours}
+              onChange={(event) => onChange({ hasHours: event.currentTarget.checked })}
+            />
             {draft.hasHours && <WeekEditor days={draft.days} problems={{}} onChange={onChange} />}
             {problems.days && <p className={classes.problem}>{t('setup.hoursWrong')}</p>}
           </Card>
@@ -70,7 +103,9 @@ function NoMenus() {
   return (
     <>
       <p className={classes.lead}>{t('setup.noMenus')}</p>
-      <Button component={Link} to="/catalogues" variant="light">{t('setup.toCatalogues')}</Button>
+      <Button component={Link} to="/catalogues" variant="light">
+        {t('setup.toCatalogues')}
+      </Button>
     </>
   )
 }
@@ -79,18 +114,47 @@ function NoMenus() {
 function Stations({ draft: { stations, menu_id }, problems, onChange }: Props) {
   const { t, i18n } = useTranslation('orders')
   const categories = useDeskRows('catalogue_categories')
-  const data = useMemo(() => categories?.filter(({ row }) => row.catalogue_id === menu_id).map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ?? [], [categories, menu_id, i18n.language])
+  const data = useMemo(
+    () =>
+      categories
+        ?.filter(({ row }) => row.catalogue_id === menu_id)
+        .map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ?? [],
+    [categories, menu_id, i18n.language],
+  )
   return (
     <Card title={t('setup.stations')}>
       <p className={classes.lead}>{t('setup.stationsHint')}</p>
       {stations.map((station, at) => (
         <fieldset key={at} className={classes.station} aria-label={t('setup.station', { nth: at + 1 })}>
-          <TextInput label={t('setup.stationName')} maxLength={limits.name} error={problems.stations && station.name.trim() === '' && t('setup.nameMissing')} value={station.name} onChange={(event) => onChange({ stations: stations.with(at, { ...station, name: event.currentTarget.value }) })} />
-          <MultiSelect label={t('setup.stationCategories')} data={data} value={[...station.category_ids]} onChange={(category_ids) => onChange({ stations: stations.with(at, { ...station, category_ids }) })} />
-          <ActionIcon aria-label={t('setup.removeStation', { nth: at + 1 })} onClick={() => onChange({ stations: stations.toSpliced(at, 1) })}><IconX size={20} stroke={1.8} aria-hidden /></ActionIcon>
+          <TextInput
+            label={t('setup.stationName')}
+            maxLength={limits.name}
+            error={problems.stations && station.name.trim() === '' && t('setup.nameMissing')}
+            value={station.name}
+            onChange={(event) => onChange({ stations: stations.with(at, { ...station, name: event.currentTarget.value }) })}
+          />
+          <MultiSelect
+            label={t('setup.stationCategories')}
+            data={data}
+            value={[...station.category_ids]}
+            onChange={(category_ids) => onChange({ stations: stations.with(at, { ...station, category_ids }) })}
+          />
+          <ActionIcon
+            aria-label={t('setup.removeStation', { nth: at + 1 })}
+            onClick={() => onChange({ stations: stations.toSpliced(at, 1) })}
+          >
+            <IconX size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
         </fieldset>
       ))}
-      <Button variant="light" disabled={stations.length >= maxStations} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onChange({ stations: [...stations, { name: '', category_ids: [] }] })}>{t('setup.addStation')}</Button>
+      <Button
+        variant="light"
+        disabled={stations.length >= maxStations}
+        leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onChange({ stations: [...stations, { name: '', category_ids: [] }] })}
+      >
+        {t('setup.addStation')}
+      </Button>
     </Card>
   )
 }

@@ -18,7 +18,10 @@ test('[O7] who has no catalogue of products is led to where one is made', async 
 })
 
 test('[O7] any catalogue of products can be the menu', async () => {
-  const { user } = await showDesk(<OrderingPage />, { business, catalogues: [createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'product', name: 'Пекарня' })] })
+  const { user } = await showDesk(<OrderingPage />, {
+    business,
+    catalogues: [createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'product', name: 'Пекарня' })],
+  })
   await user.click(await screen.findByRole('combobox', { name: /^Каталог, который станет меню/ }))
   expect(await screen.findByRole('option', { name: 'Пекарня' })).toBeDefined()
 })

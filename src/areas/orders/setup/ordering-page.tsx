@@ -34,7 +34,12 @@ function Settings() {
   return (
     <Page width="reading">
       <PageHeader title={t('setup.title')} backTo="/business" />
-      <RowForm typed={{ ...typed, contested: typed.contested.length > 0 ? ['ordering'] : [] }} problems={problems} onSave={save} saveLabel={t('setup.save')}>
+      <RowForm
+        typed={{ ...typed, contested: typed.contested.length > 0 ? ['ordering'] : [] }}
+        problems={problems}
+        onSave={save}
+        saveLabel={t('setup.save')}
+      >
         {(isTried) => <OrderingFields draft={typed.form} problems={isTried ? problems : {}} onChange={typed.change} />}
       </RowForm>
     </Page>

@@ -34,17 +34,35 @@ function Tables() {
   return (
     <Page width="reading">
       <PageHeader title={t('tables.title')} backTo="/ordering" />
-      <NameLine key={sorted?.length ?? 0} label={t('tables.name')} act={t('tables.add')} initial={nextName(sorted?.map(({ row }) => row) ?? [])} onSave={add} />
-      {!sorted && <Coming of="tables"><ListSkeleton rows={4} height={56} /></Coming>}
-      {sorted?.length === 0 && <EmptyState icon={IconArmchair} title={t('tables.none')}>{t('tables.noneHint')}</EmptyState>}
+      <NameLine
+        key={sorted?.length ?? 0}
+        label={t('tables.name')}
+        act={t('tables.add')}
+        initial={nextName(sorted?.map(({ row }) => row) ?? [])}
+        onSave={add}
+      />
+      {!sorted && (
+        <Coming of="tables">
+          <ListSkeleton rows={4} height={56} />
+        </Coming>
+      )}
+      {sorted?.length === 0 && (
+        <EmptyState icon={IconArmchair} title={t('tables.none')}>
+          {t('tables.noneHint')}
+        </EmptyState>
+      )}
       {sorted && sorted.length > 0 && (
         <RowCard label={t('tables.title')}>
           {sorted.map(({ row, pending, attention }) => (
             <li key={row.id} className={classes.table}>
               <strong>{t('desk:place.table', { name: row.name })}</strong>
               {(pending.length > 0 || attention !== undefined) && <PendingMark attention={attention !== undefined} />}
-              <ActionIcon className={classes.end} aria-label={t('tables.rename', { name: row.name })} onClick={() => setRenamed(row)}><IconPencil size={20} stroke={1.8} aria-hidden /></ActionIcon>
-              <ActionIcon aria-label={t('tables.delete', { name: row.name })} onClick={() => void remove(row)}><IconTrash size={20} stroke={1.8} aria-hidden /></ActionIcon>
+              <ActionIcon className={classes.end} aria-label={t('tables.rename', { name: row.name })} onClick={() => setRenamed(row)}>
+                <IconPencil size={20} stroke={1.8} aria-hidden />
+              </ActionIcon>
+              <ActionIcon aria-label={t('tables.delete', { name: row.name })} onClick={() => void remove(row)}>
+                <IconTrash size={20} stroke={1.8} aria-hidden />
+              </ActionIcon>
             </li>
           ))}
         </RowCard>
@@ -72,11 +90,18 @@ function useTableActs() {
   const { t } = useTranslation('orders')
   const { business } = useDesk()
   const store = useCommands()
-  const made = ({ id, name, order }: Pick<DiningTable, 'id' | 'name'> & { readonly order?: number }) => ({ name: 'table.create', args: { id, business_id: business.id, name, ...(order !== undefined && { order }) } }) as const
+  const made = ({ id, name, order }: Pick<DiningTable, 'id' | 'name'> & { readonly order?: number }) =>
+    ({ name: 'table.create', args: { id, business_id: business.id, name, ...(order !== undefined && { order }) } }) as const
   return {
-    add: (name: string, id = newId()) => store([{ command: made({ id, name }), inverse: gone(id) }], { text: t('tables.added', { name }), about: id }),
-    rename: ({ id, name: before }: DiningTable, name: string) => store(name === before ? [] : [{ command: named(id, name), inverse: named(id, before) }], { text: t('tables.renamed', { name }), about: id }),
-    remove: (table: DiningTable) => store([{ command: gone(table.id), inverse: made(table) }], { text: t('tables.deleted', { name: table.name }), about: table.id }),
+    add: (name: string, id = newId()) =>
+      store([{ command: made({ id, name }), inverse: gone(id) }], { text: t('tables.added', { name }), about: id }),
+    rename: ({ id, name: before }: DiningTable, name: string) =>
+      store(name === before ? [] : [{ command: named(id, name), inverse: named(id, before) }], {
+        text: t('tables.renamed', { name }),
+        about: id,
+      }),
+    remove: (table: DiningTable) =>
+      store([{ command: gone(table.id), inverse: made(table) }], { text: t('tables.deleted', { name: table.name }), about: table.id }),
   }
 }
 
@@ -96,7 +121,9 @@ function NameLine({ label, act, initial, onSave }: NameLineProps) {
   return (
     <form className={classes.nameLine} onSubmit={save}>
       <TextInput label={label} maxLength={orderLimits.tableName} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <Button type="submit" disabled={name.trim() === ''} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}>{act}</Button>
+      <Button type="submit" disabled={name.trim() === ''} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}>
+        {act}
+      </Button>
     </form>
   )
 }

@@ -31,15 +31,32 @@ export function MoveTab({ orders, title, onClose }: Props) {
   const problems = { ...(to === null && { table: t('tabs.chooseTable') }), ...(moved.length === 0 && { orders: t('tabs.chooseOrders') }) }
   const submit = useSubmit(problems, async () => {
     const name = choices.find(({ value }) => value === to)?.label ?? ''
-    if (await store(moved.map((order) => moveStep(order, to)), { text: t('tabs.moved', { name }), about: orders[0]?.id ?? '' })) onClose()
+    if (
+      await store(
+        moved.map((order) => moveStep(order, to)),
+        { text: t('tabs.moved', { name }), about: orders[0]?.id ?? '' },
+      )
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('tabs.title', { name: title })} saveLabel={t('tabs.move')} submit={submit} onClose={onClose}>
       <Select label={t('tabs.to')} data={choices} value={to} error={submit.isTried && problems.table} onChange={setTo} />
       {orders.length > 1 && (
-        <Checkbox.Group label={t('tabs.which')} description={t('tabs.whichHint')} value={[...chosen]} error={submit.isTried && problems.orders} onChange={setChosen}>
+        <Checkbox.Group
+          label={t('tabs.which')}
+          description={t('tabs.whichHint')}
+          value={[...chosen]}
+          error={submit.isTried && problems.orders}
+          onChange={setChosen}
+        >
           {orders.map((order) => (
-            <Checkbox key={order.id} value={order.id} mt="xs" label={`${words.number(order)}, ${order.lines.map(words.product).join(', ')}, ${format.money(order.total, order.currency)}`} />
+            <Checkbox
+              key={order.id}
+              value={order.id}
+              mt="xs"
+              label={`${words.number(order)}, ${order.lines.map(words.product).join(', ')}, ${format.money(order.total, order.currency)}`}
+            />
           ))}
         </Checkbox.Group>
       )}

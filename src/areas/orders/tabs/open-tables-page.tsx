@@ -31,8 +31,16 @@ export function OpenTablesPage() {
   return (
     <Page width="reading">
       <PageHeader title={t('tables.open')} backTo="/orders" />
-      {known?.state !== 'whole' && <Coming of="orders"><ListSkeleton rows={4} /></Coming>}
-      {known?.state === 'whole' && tables.length === 0 && <EmptyState icon={IconArmchair} title={t('tables.noneOpen')}>{t('tables.noneOpenHint')}</EmptyState>}
+      {known?.state !== 'whole' && (
+        <Coming of="orders">
+          <ListSkeleton rows={4} />
+        </Coming>
+      )}
+      {known?.state === 'whole' && tables.length === 0 && (
+        <EmptyState icon={IconArmchair} title={t('tables.noneOpen')}>
+          {t('tables.noneOpenHint')}
+        </EmptyState>
+      )}
       <div className={classes.tabs}>
         {tables.map(([name, views]) => (
           <Tab key={name} title={name ? t('desk:place.table', { name }) : t('kind.table')} views={views} />
@@ -49,10 +57,22 @@ function Tab({ title, views }: { readonly title: string; readonly views: readonl
   const { currency } = useDesk().business
   const [isMoving, moving] = useDisclosure(false)
   return (
-    <Section title={`${title} · ${format.money(views.reduce((sum, { row }) => sum + row.total, 0), currency)}`}>
+    <Section
+      title={`${title} · ${format.money(
+        views.reduce((sum, { row }) => sum + row.total, 0),
+        currency,
+      )}`}
+    >
       <OrderList views={views} label={title} isOfTable />
       <div className={classes.tabActs}>
-        <Button variant="subtle" leftSection={<IconArrowsExchange size={20} stroke={1.8} aria-hidden />} aria-label={t('tabs.title', { name: title })} onClick={moving.open}>{t(views.length > 1 ? 'tabs.act' : 'tabs.move')}</Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowsExchange size={20} stroke={1.8} aria-hidden />}
+          aria-label={t('tabs.title', { name: title })}
+          onClick={moving.open}
+        >
+          {t(views.length > 1 ? 'tabs.act' : 'tabs.move')}
+        </Button>
       </div>
       {isMoving && <MoveTab title={title} orders={views.map(({ row }) => row)} onClose={moving.close} />}
     </Section>

@@ -11,7 +11,11 @@ const [samsa] = anOrder().lines
 const plov = { ...samsa!, id: 'plov', name: 'Плов', station: 'Кухня', note: 'без лука', quantity: 2 }
 const tea = { ...samsa!, id: 'tea', name: 'Чай', station: 'Бар', choices: [{ id: 'lemon', name: 'Лимон', price: 0 }] }
 const order = anOrder({ id: 'o', number: 12, kind: 'table', table_name: '5', note: 'аллергия на орехи', lines: [plov, tea], total: 19_000 })
-const page = <Routes><Route path="/orders/:id/tickets" element={<TicketsPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/orders/:id/tickets" element={<TicketsPage />} />
+  </Routes>
+)
 const papers = () => screen.getAllByRole('article').map((paper) => paper.getAttribute('aria-label'))
 
 beforeEach(async () => {

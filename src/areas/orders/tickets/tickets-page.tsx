@@ -21,11 +21,19 @@ function Tickets({ order }: { readonly order: Order }) {
   const all = ticketsOf(order)
   const [chosen, setChosen] = useState('')
   const shown = all.filter((_, at) => chosen === '' || chosen === String(at))
-  const choices = [{ value: '', label: t('tickets.all') }, ...all.map(({ station }, at) => ({ value: String(at), label: station || t('tickets.nobody') }))]
+  const choices = [
+    { value: '', label: t('tickets.all') },
+    ...all.map(({ station }, at) => ({ value: String(at), label: station || t('tickets.nobody') })),
+  ]
   return (
     <PrinterPaper
-      title={t('tickets.title')} backTo={`/orders/${order.id}`}
-      ways={all.length > 1 ? <SegmentedControl aria-label={t('tickets.choose')} value={chosen} onChange={setChosen} data={choices} /> : undefined}
+      title={t('tickets.title')}
+      backTo={`/orders/${order.id}`}
+      ways={
+        all.length > 1 ? (
+          <SegmentedControl aria-label={t('tickets.choose')} value={chosen} onChange={setChosen} data={choices} />
+        ) : undefined
+      }
     >
       {shown.map((ticket) => (
         <TicketSheet key={ticket.station} order={order} ticket={ticket} />
@@ -43,7 +51,9 @@ function TicketSheet({ order, ticket: { station, lines } }: { readonly order: Or
     <PaperSheet label={t('tickets.of', { station: station || t('tickets.nobody') })}>
       <header className={classes.head}>
         {station && <p className={classes.station}>{station}</p>}
-        <h2>{words.number(order)} · {words.place(order)}</h2>
+        <h2>
+          {words.number(order)} · {words.place(order)}
+        </h2>
         <p>{[desk.time(order.created_at), order.customer_name].filter(Boolean).join(' · ')}</p>
       </header>
       <ul className={classes.lines}>

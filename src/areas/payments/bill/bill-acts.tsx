@@ -24,7 +24,11 @@ export function BillActs({ open }: { readonly open: OpenBill }) {
           {t('act.pay')}
         </Button>
       )}
-      <Button variant={isEmpty ? 'filled' : 'default'} leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />} onClick={() => go('product')}>
+      <Button
+        variant={isEmpty ? 'filled' : 'default'}
+        leftSection={<IconShoppingBag size={20} stroke={1.9} aria-hidden />}
+        onClick={() => go('product')}
+      >
         {t('act.product')}
       </Button>
       {!isEmpty && (

@@ -18,7 +18,13 @@ export function BillEvents({ open }: { readonly open: OpenBill }) {
       <Section title={t('events.title')}>
         <RowCard label={t('events.title')}>
           {open.events.map((event) => (
-            <EventLine key={event.id} event={event} events={open.events} onRefund={() => ask({ way: 'refund', event })} onUndo={() => ask({ way: 'undo', event })} />
+            <EventLine
+              key={event.id}
+              event={event}
+              events={open.events}
+              onRefund={() => ask({ way: 'refund', event })}
+              onUndo={() => ask({ way: 'undo', event })}
+            />
           ))}
         </RowCard>
       </Section>

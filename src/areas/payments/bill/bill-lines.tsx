@@ -44,7 +44,9 @@ function Line({ line, open, onPrice }: { readonly line: ReckonedLine; readonly o
             line.employee_id && desk.employee(line.employee_id),
             line.quantity > 1 && `${line.quantity} × ${words.money(line.price)}`,
             line.price !== line.listed && t('lines.instead', { price: words.money(line.listed) }),
-          ].filter(Boolean).join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
       {isSold ? (
@@ -71,12 +73,20 @@ function Quantity({ line, open }: { readonly line: ReckonedLine; readonly open: 
   const set = async (quantity: number) => {
     setTapped(quantity)
     const lines = (open.bill?.lines ?? []).flatMap((one) => (one.id !== line.id ? [one] : quantity === 0 ? [] : [{ ...one, quantity }]))
-    const stored = await act([billStep(open, business.id, { lines })], { text: quantity === 0 ? t('lines.removed', { name: line.name }) : t('lines.counted', { name: line.name, quantity }), about: open.id })
+    const stored = await act([billStep(open, business.id, { lines })], {
+      text: quantity === 0 ? t('lines.removed', { name: line.name }) : t('lines.counted', { name: line.name, quantity }),
+      about: open.id,
+    })
     if (!stored) setTapped(undefined)
   }
   return (
     <span className={classes.quantity}>
-      <ActionIcon variant="default" aria-label={t('lines.less', { name: line.name })} disabled={quantityNow === 0} onClick={() => void set(quantityNow - 1)}>
+      <ActionIcon
+        variant="default"
+        aria-label={t('lines.less', { name: line.name })}
+        disabled={quantityNow === 0}
+        onClick={() => void set(quantityNow - 1)}
+      >
         <IconMinus size={18} stroke={2} aria-hidden />
       </ActionIcon>
       <span aria-live="polite">{quantityNow}</span>

@@ -21,10 +21,21 @@ const business = aBusiness({ takes_payments: true })
 const now = new Date().toISOString()
 const visit = aBooking({ status: 'completed', created_at: now, customer_name: 'Айпери', price: 120_000 })
 const catalogue = createRow(catalogueEntity, { id: 'k', business_id: ids.business, kind: 'product', name: 'Полка' })
-const shampoo = createRow(productEntity, { id: '01990000-0000-7000-8000-0000000c0001', business_id: ids.business, catalogue_id: 'k', name: 'Шампунь', price: 45_000 })
-const aBill = (given: Partial<CreateBill>) => createRow(billEntity, { id: ids.booking, business_id: ids.business, of: 'visit', name: 'Айпери', ...given })
+const shampoo = createRow(productEntity, {
+  id: '01990000-0000-7000-8000-0000000c0001',
+  business_id: ids.business,
+  catalogue_id: 'k',
+  name: 'Шампунь',
+  price: 45_000,
+})
+const aBill = (given: Partial<CreateBill>) =>
+  createRow(billEntity, { id: ids.booking, business_id: ids.business, of: 'visit', name: 'Айпери', ...given })
 const paid = aPayment({ id: 'paid', of_id: ids.booking, created_at: now })
-const page = <Routes><Route path="/till/:of/:id" element={<BillPage />} /></Routes>
+const page = (
+  <Routes>
+    <Route path="/till/:of/:id" element={<BillPage />} />
+  </Routes>
+)
 const at = `/till/visit/${ids.booking}`
 const given = { business, bookings: [visit], catalogues: [catalogue], products: [shampoo], at }
 
@@ -55,7 +66,9 @@ describe('an order', () => {
     expect(screen.getByText('Доставка')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
     await user.click(await screen.findByRole('button', { name: 'Принять' }))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'payment.create', args: { of: 'order', of_id: order.id, amount: total } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([{ command: 'payment.create', args: { of: 'order', of_id: order.id, amount: total } }]),
+    )
   })
 
   test('[O8] says on its own page what is due, and leads to the bill; nothing where no payments are taken', async () => {
@@ -73,7 +86,11 @@ describe('an order', () => {
   })
 
   test('[P2] that was cancelled and paid has money to give back', async () => {
-    await showDesk(<OrderPayment order={order} />, { business, orders: [{ ...order, status: 'cancelled' }], payments: [{ ...paid, of: 'order', of_id: order.id, amount: 5_000 }] })
+    await showDesk(<OrderPayment order={order} />, {
+      business,
+      orders: [{ ...order, status: 'cancelled' }],
+      payments: [{ ...paid, of: 'order', of_id: order.id, amount: 5_000 }],
+    })
     expect(await screen.findByText(/^Переплата/)).toBeTruthy()
   })
 })
@@ -83,10 +100,18 @@ test('[O2] what was ordered and sold is named in the language of whoever reads i
   const line = { id: 'l', name: 'Сусабын', price: 45_000, quantity: 1, employee_id: null, product_id: shampoo.id, is_counted: false }
   const order = anOrder({ created_at: now, lines: [{ ...anOrder().lines[0]!, name: 'Сусабын', product_id: shampoo.id }] })
   const bill = createRow(billEntity, { id: order.id, business_id: ids.business, of: 'order', lines: [line] })
-  const { user, queued } = await showDesk(page, { business, products: [known], orders: [order], bills: [bill], at: `/till/order/${order.id}` })
+  const { user, queued } = await showDesk(page, {
+    business,
+    products: [known],
+    orders: [order],
+    bills: [bill],
+    at: `/till/order/${order.id}`,
+  })
   expect(await screen.findAllByText('Шампунь')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Больше: Шампунь' }))
-  await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.edit', args: { changes: { lines: [{ name: 'Сусабын', quantity: 2 }] } } }]))
+  await waitFor(() =>
+    expect(queued()).toMatchObject([{ command: 'bill.edit', args: { changes: { lines: [{ name: 'Сусабын', quantity: 2 }] } } }]),
+  )
 })
 
 test('[P2] a visit that was paid before and then cancelled has money to give back', async () => {
@@ -96,7 +121,11 @@ test('[P2] a visit that was paid before and then cancelled has money to give bac
 
 describe('guests who pay apart', () => {
   const tea = { ...anOrder().lines[0]!, id: '01990000-0000-7000-8000-0000000c0011', name: 'Чай', price: 5000, quantity: 1, choices: [] }
-  const order = anOrder({ created_at: now, lines: [tea, { ...tea, id: '01990000-0000-7000-8000-0000000c0012', name: 'Плов', price: 30_000 }], total: 35_000 })
+  const order = anOrder({
+    created_at: now,
+    lines: [tea, { ...tea, id: '01990000-0000-7000-8000-0000000c0012', name: 'Плов', price: 30_000 }],
+    total: 35_000,
+  })
   const here = { business, orders: [order], at: `/till/order/${order.id}` }
 
   test('[P2] a line is put on another guest, and each pays their own; the payment says whose it is', async () => {
@@ -104,10 +133,14 @@ describe('guests who pay apart', () => {
     await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Плов/ }), 'Гость 2')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.create', args: { id: order.id, parts: { [order.lines[1]!.id]: 2 } } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([{ command: 'bill.create', args: { id: order.id, parts: { [order.lines[1]!.id]: 2 } } }]),
+    )
     await user.click(await screen.findByRole('button', { name: 'Принять оплату: гость 2' }))
     await user.click(await screen.findByRole('button', { name: 'Принять' }))
-    await waitFor(() => expect(queued()[1]).toMatchObject({ command: 'payment.create', args: { of_id: order.id, amount: 30_000, part: 2 } }))
+    await waitFor(() =>
+      expect(queued()[1]).toMatchObject({ command: 'payment.create', args: { of_id: order.id, amount: 30_000, part: 2 } }),
+    )
     expect(await sum('К оплате')).toBe('50 сом')
     expect(screen.queryByRole('button', { name: 'Принять оплату: гость 2' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Чек: гость 2' }).getAttribute('href')).toBe(`/till/order/${order.id}/receipt?part=2`)
@@ -115,10 +148,15 @@ describe('guests who pay apart', () => {
 
   test('[O11] as they said on their phones it is offered with their names, and kept when it is confirmed', async () => {
     const theirs = anOrder({ id: '01990000-0000-7000-8000-0000000c0021', customer_name: 'Айпери', created_at: now })
-    const table = { ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }), shares: [{ orders: { [order.id]: 1, [theirs.id]: 2 }, payers: { [order.lines[1]!.id]: 2 } }] }
+    const table = {
+      ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }),
+      shares: [{ orders: { [order.id]: 1, [theirs.id]: 2 }, payers: { [order.lines[1]!.id]: 2 } }],
+    }
     const { user, queued } = await showDesk(page, { ...here, orders: [order, theirs], tables: [table] })
     await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
-    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe('Айпери, гость 2')
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe(
+      'Айпери, гость 2',
+    )
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Чай/ }).selectedOptions[0]?.textContent).toBe('Телефон 1, гость 1')
     await user.selectOptions(screen.getByRole('combobox', { name: /^Плов/ }), 'Телефон 1, гость 1')
     await user.click(screen.getByRole('button', { name: 'Как гости выбрали на телефонах' }))
@@ -129,10 +167,15 @@ describe('guests who pay apart', () => {
   })
 
   test('[O11] what nobody took is named so, as no guest’s', async () => {
-    const table = { ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }), shares: [{ orders: { [order.id]: 1 }, payers: { [order.lines[1]!.id]: 0 } }] }
+    const table = {
+      ...createRow(tableEntity, { id: '01990000-0000-7000-8000-0000000c0031', business_id: ids.business, name: '5' }),
+      shares: [{ orders: { [order.id]: 1 }, payers: { [order.lines[1]!.id]: 0 } }],
+    }
     const { user } = await showDesk(page, { ...here, tables: [table] })
     await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
-    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe('Никто не взял')
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Плов/ })).selectedOptions[0]?.textContent).toBe(
+      'Никто не взял',
+    )
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Никто не взял')).toBeTruthy()
@@ -140,7 +183,11 @@ describe('guests who pay apart', () => {
 
   test('[P2] one guest owes no more than is left of the bill, part of which was paid before', async () => {
     const parts = { [order.lines[1]!.id]: 2 }
-    const { user, queued } = await showDesk(page, { ...here, bills: [aBill({ id: order.id, of: 'order', parts })], payments: [{ ...paid, of: 'order', of_id: order.id, amount: 20_000 }] })
+    const { user, queued } = await showDesk(page, {
+      ...here,
+      bills: [aBill({ id: order.id, of: 'order', parts })],
+      payments: [{ ...paid, of: 'order', of_id: order.id, amount: 20_000 }],
+    })
     await user.click(await screen.findByRole('button', { name: 'Принять оплату: гость 2' }))
     await user.click(await screen.findByRole('button', { name: 'Принять' }))
     await waitFor(() => expect(queued()).toMatchObject([{ args: { amount: 15_000, part: 2 } }]))
@@ -157,7 +204,10 @@ describe('taking a payment', () => {
     expect(await sum('Сдача')).toBe('200 сом')
     await user.click(screen.getByRole('button', { name: 'Принять' }))
     await waitFor(() => expect(queued()).toHaveLength(1))
-    expect(queued()[0]).toMatchObject({ command: 'payment.create', args: { of: 'visit', of_id: ids.booking, amount: 120_000, tip: 10_000, method: 'cash', employee_id: ids.employee, currency: 'KGS' } })
+    expect(queued()[0]).toMatchObject({
+      command: 'payment.create',
+      args: { of: 'visit', of_id: ids.booking, amount: 120_000, tip: 10_000, method: 'cash', employee_id: ids.employee, currency: 'KGS' },
+    })
     expect(await sum('Оплачено полностью')).toBe('0 сом')
   })
 
@@ -217,7 +267,11 @@ describe('bonuses', () => {
     expect(await screen.findByText('Выберите, чьими бонусами платят')).toBeTruthy()
     await user.click(await screen.findByRole('radio', { name: /^Айпери/ }))
     await user.click(screen.getByRole('button', { name: 'Принять' }))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'payment.create', args: { method: 'bonuses', amount: 60_000, tip: 0, card_object: held.id } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([
+        { command: 'payment.create', args: { method: 'bonuses', amount: 60_000, tip: 0, card_object: held.id } },
+      ]),
+    )
     expect(await sum('К оплате')).toBe('600 сом')
     await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
     await user.click(await screen.findByRole('radio', { name: 'Бонусы' }))
@@ -225,7 +279,10 @@ describe('bonuses', () => {
   })
 
   test('[P8] come back by undoing the payment, not as money', async () => {
-    const { user, queued } = await showDesk(page, { ...withCard, payments: [{ ...paid, method: 'bonuses', amount: 60_000, card_object: held.id }] })
+    const { user, queued } = await showDesk(page, {
+      ...withCard,
+      payments: [{ ...paid, method: 'bonuses', amount: 60_000, card_object: held.id }],
+    })
     expect(await screen.findByText('Оплата · Бонусы')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Другие действия' }))
     expect(screen.queryByRole('menuitem', { name: 'Вернуть деньги' })).toBeNull()
@@ -236,7 +293,18 @@ describe('bonuses', () => {
   })
 
   test('[P8] of whoever is found by name pay a sale of nobody', async () => {
-    const { user } = await showDesk(page, { ...withCard, bills: [createRow(billEntity, { id: 'sale', business_id: ids.business, of: 'sale', lines: [{ id: 'l', name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null, product_id: null, is_counted: false }] })], at: '/till/sale/sale' })
+    const { user } = await showDesk(page, {
+      ...withCard,
+      bills: [
+        createRow(billEntity, {
+          id: 'sale',
+          business_id: ids.business,
+          of: 'sale',
+          lines: [{ id: 'l', name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null, product_id: null, is_counted: false }],
+        }),
+      ],
+      at: '/till/sale/sale',
+    })
     await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
     await user.click(await screen.findByRole('radio', { name: 'Бонусы' }))
     expect(await screen.findByText('Найдите клиента, чьими бонусами платят.')).toBeTruthy()
@@ -253,7 +321,9 @@ describe('what the till adds', () => {
     await user.click(await screen.findByRole('button', { name: 'Больше: Шампунь' }))
     expect(await sum('Итого')).toBe('2 100 сом')
     expect(queued().map(({ command }) => command)).toEqual(['bill.create', 'bill.edit'])
-    expect(queued()[1]).toMatchObject({ args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } } })
+    expect(queued()[1]).toMatchObject({
+      args: { id: ids.booking, changes: { lines: [{ product_id: shampoo.id, price: 45_000, quantity: 2 }] } },
+    })
   })
 
   test('[P2] what the catalogue does not have is sold by a name and a price of its own, named as it was looked for', async () => {
@@ -271,7 +341,11 @@ describe('what the till adds', () => {
     expect(queued()).toHaveLength(0)
     await user.type(name, 'Пилочка')
     await user.click(screen.getByRole('button', { name: 'Добавить' }))
-    await waitFor(() => expect(queued()).toMatchObject([{ command: 'bill.create', args: { id: ids.booking, lines: [{ product_id: null, name: 'Пилочка', price: 15_050, quantity: 1 }] } }]))
+    await waitFor(() =>
+      expect(queued()).toMatchObject([
+        { command: 'bill.create', args: { id: ids.booking, lines: [{ product_id: null, name: 'Пилочка', price: 15_050, quantity: 1 }] } },
+      ]),
+    )
     expect(await sum('Итого')).toBe('1 350,50 сом')
   })
 
@@ -308,7 +382,11 @@ describe('what the till adds', () => {
 
   test('[O2] every tap on more counts, however fast they follow', async () => {
     const lines = [{ id: 'l', name: 'Шампунь', price: 45_000, quantity: 1, employee_id: null, product_id: null, is_counted: false }]
-    const { queued } = await showDesk(page, { ...given, bills: [createRow(billEntity, { id: 'sale', business_id: ids.business, of: 'sale', lines })], at: '/till/sale/sale' })
+    const { queued } = await showDesk(page, {
+      ...given,
+      bills: [createRow(billEntity, { id: 'sale', business_id: ids.business, of: 'sale', lines })],
+      at: '/till/sale/sale',
+    })
     const more = await screen.findByRole('button', { name: 'Больше: Шампунь' })
     fireEvent.click(more)
     fireEvent.click(more)
@@ -355,11 +433,18 @@ describe('giving back', () => {
     await user.type(amount, '1001')
     await user.type(screen.getByRole('textbox', { name: 'Причина' }), 'передумала')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть деньги' }))
-    expect(await screen.findByText('Не больше 1 000 сом', { normalizer: (text) => text.replaceAll('\u00a0', ' '), selector: '[id*="error"]' })).toBeTruthy()
+    expect(
+      await screen.findByText('Не больше 1 000 сом', { normalizer: (text) => text.replaceAll('\u00a0', ' '), selector: '[id*="error"]' }),
+    ).toBeTruthy()
     await user.clear(amount)
     await user.type(amount, '400')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть деньги' }))
-    await waitFor(() => expect(queued()[0]).toMatchObject({ command: 'payment.create', args: { kind: 'refund', refund_of: 'paid', amount: 40_000, reason: 'передумала' } }))
+    await waitFor(() =>
+      expect(queued()[0]).toMatchObject({
+        command: 'payment.create',
+        args: { kind: 'refund', refund_of: 'paid', amount: 40_000, reason: 'передумала' },
+      }),
+    )
     expect(await sum('К оплате')).toBe('600 сом')
   })
 
@@ -371,7 +456,10 @@ describe('giving back', () => {
 })
 
 test('[O8] a booking says what is due, and how to pay; where no payments are taken it says nothing', async () => {
-  const { unmount } = await showDesk(<VisitPayment booking={visit} />, { ...given, bills: [aBill({ discount: { amount: 20_000, reason: 'x' } })] }).then(() => ({ unmount: () => document.body.replaceChildren() }))
+  const { unmount } = await showDesk(<VisitPayment booking={visit} />, {
+    ...given,
+    bills: [aBill({ discount: { amount: 20_000, reason: 'x' } })],
+  }).then(() => ({ unmount: () => document.body.replaceChildren() }))
   expect((await screen.findByText(/^К оплате/)).textContent?.replaceAll('\u00a0', ' ')).toBe('К оплате 1 000 сом')
   expect(screen.getByRole('link', { name: 'Оплата' }).getAttribute('href')).toBe(at)
   unmount()

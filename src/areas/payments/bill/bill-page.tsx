@@ -23,13 +23,22 @@ export function BillPage() {
   const { kind, id, open } = useBillHere()
   const hasReceipt = open?.isKnown && (open.reckoning.lines.length > 0 || open.events.length > 0)
   const receipt = (
-    <Button variant="default" component={Link} to={`/till/${kind}/${id}/receipt`} leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}>
+    <Button
+      variant="default"
+      component={Link}
+      to={`/till/${kind}/${id}/receipt`}
+      leftSection={<IconReceipt size={20} stroke={1.9} aria-hidden />}
+    >
       {t('act.receipt')}
     </Button>
   )
   return (
     <Page width="reading">
-      <PageHeader title={open?.name || t(`of.${kind}`)} backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'} actions={hasReceipt && receipt} />
+      <PageHeader
+        title={open?.name || t(`of.${kind}`)}
+        backTo={kind === 'order' ? `/orders/${id}` : kind === 'visit' && open?.own[0] ? `/bookings/${open.own[0].id}` : '/till'}
+        actions={hasReceipt && receipt}
+      />
       {open && !open.earlier.isReading ? (
         <>
           <EarlierNotRead open={open} />
@@ -42,7 +51,11 @@ export function BillPage() {
           ) : (
             <Away of={kind === 'order' ? 'order' : 'visit'} id={id} />
           )}
-          {open.isKnown && open.balance.due <= 0 && open.balance.paid > 0 && <EarningOffer paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }} />}
+          {open.isKnown && open.balance.due <= 0 && open.balance.paid > 0 && (
+            <EarningOffer
+              paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }}
+            />
+          )}
           <BillEvents open={open} />
         </>
       ) : (
@@ -58,7 +71,15 @@ export function BillPage() {
 function Away({ of, id }: { readonly of: 'visit' | 'order'; readonly id: string }) {
   const { t } = useTranslation('payments')
   return (
-    <EmptyState icon={IconCloudDown} title={t(`away.${of}.title`)} action={<Button component={Link} to={of === 'order' ? `/orders/${id}` : `/bookings/${id}`} variant="light">{t(`away.${of}.open`)}</Button>}>
+    <EmptyState
+      icon={IconCloudDown}
+      title={t(`away.${of}.title`)}
+      action={
+        <Button component={Link} to={of === 'order' ? `/orders/${id}` : `/bookings/${id}`} variant="light">
+          {t(`away.${of}.open`)}
+        </Button>
+      }
+    >
       {t(`away.${of}.hint`)}
     </EmptyState>
   )

@@ -13,7 +13,11 @@ export function newSoldLine({ own }: Pick<OpenBill, 'own'>, sold: Pick<SoldLine,
 /** What the till adds to a bill, with the way back; the first change makes it. */
 export function billStep(open: Pick<OpenBill, 'of' | 'id' | 'name' | 'bill'>, businessId: string, changes: EditBill): Step {
   const { of, id, name, bill } = open
-  if (!bill) return { command: { name: 'bill.create', args: { id, business_id: businessId, of, name: shortened(name), ...changes } }, inverse: edit(id, before(plainBill as Bill, changes)) }
+  if (!bill)
+    return {
+      command: { name: 'bill.create', args: { id, business_id: businessId, of, name: shortened(name), ...changes } },
+      inverse: edit(id, before(plainBill as Bill, changes)),
+    }
   return { command: edit(id, changes), inverse: edit(id, before(bill, changes)) }
 }
 
@@ -23,7 +27,19 @@ function edit(id: string, changes: EditBill) {
 
 /** An event, which another one undoes once it has been sent [P1]. */
 export function paymentStep(event: CreatePayment, undoing: Pick<Payment, 'id' | 'reason'>): Step {
-  const said = { method: 'cash', kind: 'payment', of: '', of_id: null, tip: 0, employee_id: null, card_object: null, refund_of: null, reverses: null, reason: '', ...event } as Payment
+  const said = {
+    method: 'cash',
+    kind: 'payment',
+    of: '',
+    of_id: null,
+    tip: 0,
+    employee_id: null,
+    card_object: null,
+    refund_of: null,
+    reverses: null,
+    reason: '',
+    ...event,
+  } as Payment
   return { command: { name: 'payment.create', args: event }, inverse: { name: 'payment.create', args: reversalOf(said, undoing) } }
 }
 

@@ -31,18 +31,50 @@ export function DiscountDialog({ open, onClose }: Props) {
   const over = discount === undefined ? undefined : limitOver(open, { discount })
   const problems = { ...discountProblems(form), ...(over !== undefined && { value: 'limit' as const }) }
   const submit = useSubmit(problems, async () => {
-    if (discount !== undefined && (await act([billStep(open, business.id, { discount })], { text: t(discount ? 'discount.done' : 'discount.gone'), about: open.id }))) onClose()
+    if (
+      discount !== undefined &&
+      (await act([billStep(open, business.id, { discount })], { text: t(discount ? 'discount.done' : 'discount.gone'), about: open.id }))
+    )
+      onClose()
   })
-  const problem = (field: keyof typeof problems) => submit.isTried && problems[field] && t(`problem.${problems[field]}`, { percent: over ?? 0 })
+  const problem = (field: keyof typeof problems) =>
+    submit.isTried && problems[field] && t(`problem.${problems[field]}`, { percent: over ?? 0 })
   return (
     <FormDialog title={t('discount.title')} submit={submit} onClose={onClose}>
-      <SegmentedControl fullWidth aria-label={t('discount.title')} value={form.kind} onChange={(kind) => change({ kind, value: '' })} data={(['part', 'amount'] as const).map((value) => ({ value, label: t(`discount.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('discount.title')}
+        value={form.kind}
+        onChange={(kind) => change({ kind, value: '' })}
+        data={(['part', 'amount'] as const).map((value) => ({ value, label: t(`discount.${value}`) }))}
+      />
       {form.kind === 'amount' ? (
-        <AmountField isFirst label={t('discount.amount')} value={form.value} error={problem('value')} onChange={(value) => change({ value })} />
+        <AmountField
+          isFirst
+          label={t('discount.amount')}
+          value={form.value}
+          error={problem('value')}
+          onChange={(value) => change({ value })}
+        />
       ) : (
-        <TextInput label={t('discount.percent')} inputMode="decimal" autoComplete="off" data-autofocus value={form.value} error={problem('value')} onChange={(event) => change({ value: event.currentTarget.value })} />
+        <TextInput
+          label={t('discount.percent')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={form.value}
+          error={problem('value')}
+          onChange={(event) => change({ value: event.currentTarget.value })}
+        />
       )}
-      <TextInput label={t('reason')} autoComplete="off" maxLength={limits.reason} value={form.reason} error={problem('reason')} onChange={(event) => change({ reason: event.currentTarget.value })} />
+      <TextInput
+        label={t('reason')}
+        autoComplete="off"
+        maxLength={limits.reason}
+        value={form.reason}
+        error={problem('reason')}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
     </FormDialog>
   )
 }

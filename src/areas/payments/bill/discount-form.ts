@@ -12,14 +12,22 @@ export interface DiscountForm {
 export function discountFormOf(discount: Discount | null, typed: (amount: number) => string): DiscountForm {
   if (!discount) return { kind: 'part', value: '', reason: '' }
   const { reason } = discount
-  return 'amount' in discount ? { kind: 'amount', value: typed(discount.amount), reason } : { kind: 'part', value: typed(discount.basis_points), reason }
+  return 'amount' in discount
+    ? { kind: 'amount', value: typed(discount.amount), reason }
+    : { kind: 'part', value: typed(discount.basis_points), reason }
 }
 
-export function discountProblems({ kind, value, reason }: DiscountForm): { readonly value?: 'amount' | 'percent'; readonly reason?: 'reason' } {
+export function discountProblems({ kind, value, reason }: DiscountForm): {
+  readonly value?: 'amount' | 'percent'
+  readonly reason?: 'reason'
+} {
   if (value.trim() === '') return {}
   const read = parseAmount(value)
   const isWrong = read === undefined || read === 0 || (kind === 'part' && read > wholeBasisPoints)
-  return { ...(isWrong && { value: kind === 'part' ? ('percent' as const) : ('amount' as const) }), ...(reason.trim() === '' && { reason: 'reason' as const }) }
+  return {
+    ...(isWrong && { value: kind === 'part' ? ('percent' as const) : ('amount' as const) }),
+    ...(reason.trim() === '' && { reason: 'reason' as const }),
+  }
 }
 
 /** Null where there is to be none; undefined where the form has problems. A percent has two places, as an amount has [P3]. */

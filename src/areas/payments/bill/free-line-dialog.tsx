@@ -36,12 +36,32 @@ export function FreeLineDialog({ open, typedName, onClose }: Props) {
   }
   const submit = useSubmit(problems, async () => {
     const line = newSoldLine(open, { product_id: null, name: name.trim(), price: price ?? 0 })
-    if (await act([billStep(open, business.id, { lines: [...lines, line] })], { text: t('product.added', { name: line.name }), about: open.id })) onClose()
+    if (
+      await act([billStep(open, business.id, { lines: [...lines, line] })], {
+        text: t('product.added', { name: line.name }),
+        about: open.id,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('product.free')} saveLabel={t('product.add')} submit={submit} onClose={onClose}>
-      <TextInput label={t('product.name')} autoComplete="off" maxLength={limits.name} {...(typedName === '' && { 'data-autofocus': true })} value={name} error={submit.isTried && problems.name} onChange={(event) => setName(event.currentTarget.value)} />
-      <AmountField isFirst={typedName !== ''} label={t('lines.price')} value={text} error={submit.isTried && problems.price} onChange={setText} />
+      <TextInput
+        label={t('product.name')}
+        autoComplete="off"
+        maxLength={limits.name}
+        {...(typedName === '' && { 'data-autofocus': true })}
+        value={name}
+        error={submit.isTried && problems.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <AmountField
+        isFirst={typedName !== ''}
+        label={t('lines.price')}
+        value={text}
+        error={submit.isTried && problems.price}
+        onChange={setText}
+      />
     </FormDialog>
   )
 }

@@ -25,7 +25,11 @@ export function MoneyFields({ form, problem, onChange }: Props) {
       <div className={setup.two}>
         <AmountField label={t('pay.tip')} value={form.tip} error={problem('tip')} onChange={(tip) => onChange({ tip })} />
         {form.tip.trim() !== '' && (
-          <NativeSelect label={t('pay.tipFor')} value={form.employee} onChange={(event) => onChange({ employee: event.currentTarget.value })}>
+          <NativeSelect
+            label={t('pay.tipFor')}
+            value={form.employee}
+            onChange={(event) => onChange({ employee: event.currentTarget.value })}
+          >
             {employees.map((employee) => (
               <option key={employee.id} value={employee.id}>
                 {nameIn(i18n.language, employee)}
@@ -36,7 +40,13 @@ export function MoneyFields({ form, problem, onChange }: Props) {
       </div>
       {form.method === 'cash' && (
         <div className={setup.two}>
-          <AmountField label={t('pay.given')} description={t('pay.givenHint')} value={form.given} error={problem('given')} onChange={(given) => onChange({ given })} />
+          <AmountField
+            label={t('pay.given')}
+            description={t('pay.givenHint')}
+            value={form.given}
+            error={problem('given')}
+            onChange={(given) => onChange({ given })}
+          />
           <output className={classes.change} aria-live="polite">
             {read && read.change > 0 && (
               <>

@@ -23,7 +23,13 @@ export function PartsOfBill({ open }: { readonly open: OpenBill }) {
     <Section title={t('split.title')}>
       <ul className={classes.parts}>
         {open.parts.map((part) => (
-          <Part key={part.part} guest={partText(part.part, phoneOfPart(part.reckoning.lines, phones))} open={open} part={part} onPay={() => pay(part)} />
+          <Part
+            key={part.part}
+            guest={partText(part.part, phoneOfPart(part.reckoning.lines, phones))}
+            open={open}
+            part={part}
+            onPay={() => pay(part)}
+          />
         ))}
       </ul>
       {paying && <PayDialog open={open} part={paying} onClose={() => pay(null)} />}
@@ -31,7 +37,17 @@ export function PartsOfBill({ open }: { readonly open: OpenBill }) {
   )
 }
 
-function Part({ guest, open, part: { part, reckoning, balance }, onPay }: { readonly guest: string; readonly open: OpenBill; readonly part: BillPart; readonly onPay: () => void }) {
+function Part({
+  guest,
+  open,
+  part: { part, reckoning, balance },
+  onPay,
+}: {
+  readonly guest: string
+  readonly open: OpenBill
+  readonly part: BillPart
+  readonly onPay: () => void
+}) {
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const isDue = balance.due > 0
@@ -41,10 +57,23 @@ function Part({ guest, open, part: { part, reckoning, balance }, onPay }: { read
         <span>{guest}</span>
         <small>{reckoning.lines.map(({ name }) => name).join(', ')}</small>
       </span>
-      <strong className={classes.amount}>{isDue ? words.money(balance.due) : balance.due < 0 ? `${t('sum.over')} ${words.money(-balance.due)}` : t('sum.settled')}</strong>
+      <strong className={classes.amount}>
+        {isDue ? words.money(balance.due) : balance.due < 0 ? `${t('sum.over')} ${words.money(-balance.due)}` : t('sum.settled')}
+      </strong>
       <span className={classes.partActs}>
-        {isDue && <Button variant="light" aria-label={t('split.payOf', { number: part })} onClick={onPay}>{t('act.pay')}</Button>}
-        <Button variant="subtle" component={Link} to={`/till/${open.of}/${open.id}/receipt?part=${part}`} aria-label={t('split.receiptOf', { number: part })}>{t('act.receipt')}</Button>
+        {isDue && (
+          <Button variant="light" aria-label={t('split.payOf', { number: part })} onClick={onPay}>
+            {t('act.pay')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          component={Link}
+          to={`/till/${open.of}/${open.id}/receipt?part=${part}`}
+          aria-label={t('split.receiptOf', { number: part })}
+        >
+          {t('act.receipt')}
+        </Button>
       </span>
     </li>
   )

@@ -36,7 +36,14 @@ export function PayDialog({ open, part, onClose }: Props) {
   const due = Math.max(0, Math.min(open.balance.due, part?.balance.due ?? open.balance.due))
   const words = useTillWords()
   const act = useCommands()
-  const [form, setForm] = useState<PayForm>(() => ({ amount: words.typed(due), method: 'cash', tip: '', employee: open.own[0]?.employee_id ?? employees[0]?.id ?? '', given: '', payer: null }))
+  const [form, setForm] = useState<PayForm>(() => ({
+    amount: words.typed(due),
+    method: 'cash',
+    tip: '',
+    employee: open.own[0]?.employee_id ?? employees[0]?.id ?? '',
+    given: '',
+    payer: null,
+  }))
   const change = (typed: Partial<PayForm>) => setForm((before) => ({ ...before, ...typed }))
   const isByCard = form.method === 'bonuses'
   const choose = (payer: BonusChoice) => change({ payer, amount: words.typed(payer.most) })
@@ -44,19 +51,65 @@ export function PayDialog({ open, part, onClose }: Props) {
   const read = readPay(form)
   const save = async () => {
     const { amount, tip } = read!
-    const event = { id: newId(), business_id: business.id, of: open.of, of_id: open.id, name: shortened(open.name), method: form.method, amount, tip, currency: business.currency, ...(part && { part: part.part }), ...(tip > 0 && { employee_id: form.employee || null }), ...(isByCard && form.payer && { card_object: form.payer.cardObject }) }
-    const stored = await act([paymentStep(event, { id: newId(), reason: t('undone') })], { text: t('pay.done', { amount: words.money(amount + tip) }), about: open.id })
+    const event = {
+      id: newId(),
+      business_id: business.id,
+      of: open.of,
+      of_id: open.id,
+      name: shortened(open.name),
+      method: form.method,
+      amount,
+      tip,
+      currency: business.currency,
+      ...(part && { part: part.part }),
+      ...(tip > 0 && { employee_id: form.employee || null }),
+      ...(isByCard && form.payer && { card_object: form.payer.cardObject }),
+    }
+    const stored = await act([paymentStep(event, { id: newId(), reason: t('undone') })], {
+      text: t('pay.done', { amount: words.money(amount + tip) }),
+      about: open.id,
+    })
     if (stored) onClose()
   }
   const submit = useSubmit(problems, save)
-  const problem = (field: keyof typeof problems) => submit.isTried && problems[field] && t(`problem.${problems[field]}`, { most: words.money(form.payer?.most ?? 0) })
+  const problem = (field: keyof typeof problems) =>
+    submit.isTried && problems[field] && t(`problem.${problems[field]}`, { most: words.money(form.payer?.most ?? 0) })
   return (
-    <FormDialog title={part ? t('split.payOf', { number: part.part }) : t('pay.title')} saveLabel={t('pay.take')} submit={submit} onClose={onClose}>
-      <SegmentedControl fullWidth withItemsBorders={false} classNames={{ root: classes.methods ?? '', control: classes.method ?? '' }} aria-label={t('method.label')} value={form.method} onChange={(method) => change({ method, ...(form.payer && { payer: null, amount: words.typed(due) }) })} data={(hasBonuses ? paymentMethods : moneyMethods).map((value) => ({ value, label: t(`method.${value}`) }))} />
-      {isByCard && <BonusPayer bill={{ phone: open.phone, total: open.reckoning.total, before: paidByBonuses(open.events), due }} chosen={form.payer?.cardObject ?? null} onChoose={choose} />}
-      {isByCard && problem('payer') && <Input.Error role="alert" id="problem-payer" tabIndex={-1}>{problem('payer')}</Input.Error>}
+    <FormDialog
+      title={part ? t('split.payOf', { number: part.part }) : t('pay.title')}
+      saveLabel={t('pay.take')}
+      submit={submit}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        withItemsBorders={false}
+        classNames={{ root: classes.methods ?? '', control: classes.method ?? '' }}
+        aria-label={t('method.label')}
+        value={form.method}
+        onChange={(method) => change({ method, ...(form.payer && { payer: null, amount: words.typed(due) }) })}
+        data={(hasBonuses ? paymentMethods : moneyMethods).map((value) => ({ value, label: t(`method.${value}`) }))}
+      />
+      {isByCard && (
+        <BonusPayer
+          bill={{ phone: open.phone, total: open.reckoning.total, before: paidByBonuses(open.events), due }}
+          chosen={form.payer?.cardObject ?? null}
+          onChoose={choose}
+        />
+      )}
+      {isByCard && problem('payer') && (
+        <Input.Error role="alert" id="problem-payer" tabIndex={-1}>
+          {problem('payer')}
+        </Input.Error>
+      )}
       {!part && !isByCard && <PayPart open={open} onChoose={(amount) => change({ amount: words.typed(amount) })} />}
-      <AmountField isFirst label={t('pay.amount')} value={form.amount} error={problem('amount')} onChange={(amount) => change({ amount })} />
+      <AmountField
+        isFirst
+        label={t('pay.amount')}
+        value={form.amount}
+        error={problem('amount')}
+        onChange={(amount) => change({ amount })}
+      />
       {!isByCard && <MoneyFields form={form} problem={problem} onChange={change} />}
     </FormDialog>
   )

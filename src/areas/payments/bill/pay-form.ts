@@ -38,7 +38,11 @@ export function payProblems({ amount, tip, given, method, payer }: PayForm): Pay
   const [sum, extra, notes] = [parseAmount(amount), amountOr0(tip), amountOr0(given)]
   const isShort = method === 'cash' && notes !== undefined && notes > 0 && notes < (sum ?? 0) + (extra ?? 0)
   const isWrong = sum === undefined || sum === 0 || sum > limits.maxPrice
-  if (method === 'bonuses') return { ...(payer === null && { payer: 'payer' as const }), ...(isWrong ? { amount: 'amount' as const } : payer && sum > payer.most && { amount: 'bonuses' as const }) }
+  if (method === 'bonuses')
+    return {
+      ...(payer === null && { payer: 'payer' as const }),
+      ...(isWrong ? { amount: 'amount' as const } : payer && sum > payer.most && { amount: 'bonuses' as const }),
+    }
   return {
     ...(isWrong && { amount: 'amount' as const }),
     ...((extra === undefined || extra > limits.maxPrice) && { tip: 'amount' as const }),
@@ -57,6 +61,10 @@ export function evenPart(due: number, guests: number): number {
 
 /** What the chosen lines come to, with their part of discount and charge, and no more than is due. */
 export function partOfLines({ reckoning, balance }: Pick<OpenBill, 'reckoning' | 'balance'>, chosen: ReadonlySet<string>): number {
-  const [taken = 0] = splitByLine(reckoning, reckoning.lines.map(({ id }) => (chosen.has(id) ? 0 : 1)), 2)
+  const [taken = 0] = splitByLine(
+    reckoning,
+    reckoning.lines.map(({ id }) => (chosen.has(id) ? 0 : 1)),
+    2,
+  )
   return Math.max(0, Math.min(taken, balance.due))
 }

@@ -31,10 +31,20 @@ export function PayPart({ open, onChoose }: Props) {
   }
   return (
     <div className={setup.fields}>
-      <SegmentedControl fullWidth aria-label={t('part.label')} value={way} onChange={choose} data={(['whole', 'guests', 'lines'] as const).map((value) => ({ value, label: t(`part.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('part.label')}
+        value={way}
+        onChange={choose}
+        data={(['whole', 'guests', 'lines'] as const).map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
       {way === 'guests' && (
         <NumberInput
-          label={t('part.howMany')} value={guests} min={2} max={99} allowDecimal={false}
+          label={t('part.howMany')}
+          value={guests}
+          min={2}
+          max={99}
+          allowDecimal={false}
           onChange={(value) => {
             const count = Math.max(2, Number(value) || 2)
             setGuests(count)

@@ -33,11 +33,24 @@ export function PriceDialog({ line, open, onClose }: Props) {
   const over = limitOver(open, changes)
   const problem = isWrong ? t('problem.amount') : over !== undefined ? t('problem.limit', { percent: over }) : undefined
   const submit = useSubmit(problem === undefined ? {} : { price: problem }, async () => {
-    if (await act(price === line.price ? [] : [billStep(open, business.id, changes)], { text: t('lines.priced', { name: line.name, price: words.money(price ?? 0) }), about: open.id })) onClose()
+    if (
+      await act(price === line.price ? [] : [billStep(open, business.id, changes)], {
+        text: t('lines.priced', { name: line.name, price: words.money(price ?? 0) }),
+        about: open.id,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={line.name} submit={submit} onClose={onClose}>
-      <AmountField isFirst label={t('lines.price')} description={t('lines.listed', { price: words.money(line.listed) })} value={text} error={submit.isTried && problem} onChange={setText} />
+      <AmountField
+        isFirst
+        label={t('lines.price')}
+        description={t('lines.listed', { price: words.money(line.listed) })}
+        value={text}
+        error={submit.isTried && problem}
+        onChange={setText}
+      />
     </FormDialog>
   )
 }

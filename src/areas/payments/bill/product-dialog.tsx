@@ -36,13 +36,22 @@ export function ProductDialog({ open, onClose, onFreeLine }: Props) {
   const views = useDeskRows('products')
   const found = useMemo(() => {
     const wanted = text.trim().toLocaleLowerCase(i18n.language)
-    return views?.map(({ row }) => row).filter((row) => kindOf(row) === 'product' && nameIn(i18n.language, row).toLocaleLowerCase(i18n.language).includes(wanted)).slice(0, most)
+    return views
+      ?.map(({ row }) => row)
+      .filter((row) => kindOf(row) === 'product' && nameIn(i18n.language, row).toLocaleLowerCase(i18n.language).includes(wanted))
+      .slice(0, most)
   }, [views, text, i18n.language])
   return (
     <Dialog title={t('act.product')} onClose={onClose} isWide>
       <SearchInput label={t('product.search')} value={text} onChange={setText} />
       {isFull && <Input.Error role="alert">{t('problem.lines', { most: maxBillLines })}</Input.Error>}
-      <Button variant="default" fullWidth className={classes.free} leftSection={<IconPencilPlus size={20} stroke={1.8} aria-hidden />} onClick={() => onFreeLine(text.trim())}>
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.free}
+        leftSection={<IconPencilPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onFreeLine(text.trim())}
+      >
         {t('product.free')}
       </Button>
       {!found && (
@@ -51,7 +60,11 @@ export function ProductDialog({ open, onClose, onFreeLine }: Props) {
         </Coming>
       )}
       {found?.length === 0 && <p className={classes.quiet}>{t(text ? 'product.notFound' : 'product.none')}</p>}
-      <ul className={classes.found}>{found?.map((product) => <Found key={product.id} product={product} open={open} onClose={onClose} onFull={() => setFull(true)} />)}</ul>
+      <ul className={classes.found}>
+        {found?.map((product) => (
+          <Found key={product.id} product={product} open={open} onClose={onClose} onFull={() => setFull(true)} />
+        ))}
+      </ul>
     </Dialog>
   )
 }
@@ -71,7 +84,9 @@ function Found({ product, open, onClose, onFull }: FoundProps) {
   const add = async () => {
     const lines = open.bill?.lines ?? []
     const known = lines.find(({ product_id, price }) => product_id === product.id && price === product.price)
-    const added = known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, newSoldLine(open, { product_id: product.id, name: product.name, price: product.price })]
+    const added = known
+      ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line))
+      : [...lines, newSoldLine(open, { product_id: product.id, name: product.name, price: product.price })]
     if (added.length > maxBillLines) return onFull()
     if (await act([billStep(open, business.id, { lines: added })], { text: t('product.added', { name }), about: open.id })) onClose()
   }

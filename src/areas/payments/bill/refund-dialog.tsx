@@ -28,17 +28,59 @@ export function RefundDialog({ payment, events, onClose }: Props) {
   const [method, setMethod] = useState<MoneyMethod>(payment.method === 'bonuses' ? 'cash' : payment.method)
   const [reason, setReason] = useState('')
   const amount = words.read(text) ?? 0
-  const problems = { ...((amount === 0 || amount > most) && { amount: t(amount > most ? 'problem.refund' : 'problem.amount', { most: words.money(most) }) }), ...(reason.trim() === '' && { reason: t('problem.reason') }) }
+  const problems = {
+    ...((amount === 0 || amount > most) && { amount: t(amount > most ? 'problem.refund' : 'problem.amount', { most: words.money(most) }) }),
+    ...(reason.trim() === '' && { reason: t('problem.reason') }),
+  }
   const submit = useSubmit(problems, async () => {
     const { business_id, of, of_id, name, currency, part, id: refund_of } = payment
-    const event = { id: newId(), business_id, kind: 'refund', of, of_id, name, currency, part, refund_of, method, amount, reason: reason.trim() } as const
-    if (await act([paymentStep(event, { id: newId(), reason: t('undone') })], { text: t('refund.done', { amount: words.money(amount) }), about: of_id ?? refund_of })) onClose()
+    const event = {
+      id: newId(),
+      business_id,
+      kind: 'refund',
+      of,
+      of_id,
+      name,
+      currency,
+      part,
+      refund_of,
+      method,
+      amount,
+      reason: reason.trim(),
+    } as const
+    if (
+      await act([paymentStep(event, { id: newId(), reason: t('undone') })], {
+        text: t('refund.done', { amount: words.money(amount) }),
+        about: of_id ?? refund_of,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('refund.title')} saveLabel={t('act.refund')} submit={submit} onClose={onClose}>
-      <SegmentedControl fullWidth aria-label={t('method.label')} value={method} onChange={setMethod} data={moneyMethods.map((value) => ({ value, label: t(`method.${value}`) }))} />
-      <AmountField isFirst label={t('pay.amount')} description={t('refund.most', { most: words.money(most) })} value={text} error={submit.isTried && problems.amount} onChange={setText} />
-      <TextInput label={t('reason')} autoComplete="off" maxLength={limits.reason} value={reason} error={submit.isTried && problems.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('method.label')}
+        value={method}
+        onChange={setMethod}
+        data={moneyMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+      />
+      <AmountField
+        isFirst
+        label={t('pay.amount')}
+        description={t('refund.most', { most: words.money(most) })}
+        value={text}
+        error={submit.isTried && problems.amount}
+        onChange={setText}
+      />
+      <TextInput
+        label={t('reason')}
+        autoComplete="off"
+        maxLength={limits.reason}
+        value={reason}
+        error={submit.isTried && problems.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </FormDialog>
   )
 }

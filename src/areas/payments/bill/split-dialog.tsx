@@ -40,21 +40,47 @@ function Split({ open, onClose, phones }: Props & { readonly phones: readonly Ph
   const guestOf = (id: string) => Math.min(guests, chosen[id] ?? 1)
   const parts: BillParts = Object.fromEntries(lines.map(({ id }) => [id, guestOf(id)] as const).filter(([, guest]) => guest > 1))
   const split = billPartsOf(open.reckoning, parts)
-  const label = (number: number) => partText(number, phoneOfPart(lines.filter(({ id }) => (begun[id] ?? 1) === number), phones))
+  const label = (number: number) =>
+    partText(
+      number,
+      phoneOfPart(
+        lines.filter(({ id }) => (begun[id] ?? 1) === number),
+        phones,
+      ),
+    )
   const submit = useSubmit({}, async () => {
     const text = split.length > 0 ? t('split.done', { guests: split.length }) : t('split.whole')
     if (await act([billStep(open, business.id, { parts })], { text, about: open.id })) onClose()
   })
   return (
     <FormDialog title={t('act.split')} submit={submit} onClose={onClose}>
-      {phones.length > 0 && <AsOnPhones isSo={isSame(parts, billPartsBy(phones))} onChoose={() => (setGuests(Math.max(guests, phones.length)), setChosen(billPartsBy(phones)))} />}
-      <NumberInput label={t('part.howMany')} value={guests} min={2} max={maxPayers} allowDecimal={false} clampBehavior="strict" onChange={(value) => setGuests(Math.max(2, Number(value) || 2))} />
+      {phones.length > 0 && (
+        <AsOnPhones
+          isSo={isSame(parts, billPartsBy(phones))}
+          onChoose={() => (setGuests(Math.max(guests, phones.length)), setChosen(billPartsBy(phones)))}
+        />
+      )}
+      <NumberInput
+        label={t('part.howMany')}
+        value={guests}
+        min={2}
+        max={maxPayers}
+        allowDecimal={false}
+        clampBehavior="strict"
+        onChange={(value) => setGuests(Math.max(2, Number(value) || 2))}
+      />
       {lines.map((line) => (
         <NativeSelect
-          key={line.id} label={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${words.money(line.amount - line.discount)}`} value={guestOf(line.id)}
+          key={line.id}
+          label={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${words.money(line.amount - line.discount)}`}
+          value={guestOf(line.id)}
           onChange={(event) => setChosen({ ...chosen, [line.id]: Number(event.currentTarget.value) })}
         >
-          {Array.from({ length: guests }, (_, at) => <option key={at} value={at + 1}>{label(at + 1)}</option>)}
+          {Array.from({ length: guests }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {label(at + 1)}
+            </option>
+          ))}
         </NativeSelect>
       ))}
       <dl className={classes.sums} aria-live="polite">
@@ -73,5 +99,9 @@ function Split({ open, onClose, phones }: Props & { readonly phones: readonly Ph
 function AsOnPhones({ isSo, onChoose }: { readonly isSo: boolean; readonly onChoose: () => void }) {
   const { t } = useTranslation('payments')
   if (isSo) return <p className={setup.hint}>{t('split.fromPhones')}</p>
-  return <Button variant="default" onClick={onChoose}>{t('split.asOnPhones')}</Button>
+  return (
+    <Button variant="default" onClick={onChoose}>
+      {t('split.asOnPhones')}
+    </Button>
+  )
 }

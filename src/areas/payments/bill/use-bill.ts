@@ -63,11 +63,30 @@ export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const earlier = useEarlierEvents(id, isLoaded && !isYoung(of, { bill: view?.row, order: order?.row, parts }, keptFrom))
   return useMemo(() => {
     if (!isLoaded || !names) return undefined
-    const paidFor = of === 'order' ? orderPaidFor(order?.row, names, t('order.delivery'), (name) => t('desk:place.table', { name })) : visitPaidFor(parts, words)
+    const paidFor =
+      of === 'order'
+        ? orderPaidFor(order?.row, names, t('order.delivery'), (name) => t('desk:place.table', { name }))
+        : visitPaidFor(parts, words)
     const reckoning = reckon(paidFor?.own ?? [], view ? withNames(view.row, names) : undefined)
-    const rows = inTime(withRead(events.map(({ row }) => row), earlier.rows))
+    const rows = inTime(
+      withRead(
+        events.map(({ row }) => row),
+        earlier.rows,
+      ),
+    )
     const known = { name: view?.row.name ?? rows[0]?.name ?? '', phone: '', own: [], ...paidFor }
-    return { of, id, isKnown: of === 'sale' || paidFor !== undefined, reckoning, bill: view?.row, events: rows, earlier, balance: balanceOf(reckoning.total, rows), parts: billPartsOf(reckoning, view?.row.parts, rows), ...known }
+    return {
+      of,
+      id,
+      isKnown: of === 'sale' || paidFor !== undefined,
+      reckoning,
+      bill: view?.row,
+      events: rows,
+      earlier,
+      balance: balanceOf(reckoning.total, rows),
+      parts: billPartsOf(reckoning, view?.row.parts, rows),
+      ...known,
+    }
   }, [of, id, isLoaded, view, events, parts, order, earlier, words, names, t])
 }
 
@@ -102,7 +121,12 @@ function visitPaidFor(parts: readonly Booking[], words: ReturnType<typeof useDes
   return first && { own: visitLinesOf(parts, (part) => words.service(part)), name: visitTitle(parts, words), phone: first.customer_phone }
 }
 
-function orderPaidFor(order: Order | undefined, names: ProductNames, deliveryName: string, tableText: (name: string) => string): PaidFor | undefined {
+function orderPaidFor(
+  order: Order | undefined,
+  names: ProductNames,
+  deliveryName: string,
+  tableText: (name: string) => string,
+): PaidFor | undefined {
   return order && { own: billLinesOf(order, deliveryName, names.product), name: orderTitle(order, tableText), phone: order.customer_phone }
 }
 

@@ -27,9 +27,12 @@ export function useEarlierEvents(of_id: string, isAsked: boolean): EarlierEvents
     retry: false,
     gcTime: 0,
   })
-  return useMemo(() => ({
-    rows: data ?? none,
-    isReading: isAsked && !data && isFetching,
-    failed: isAsked && !data && error && !isFetching ? { error, retry: () => void refetch() } : null,
-  }), [data, error, isFetching, isAsked, refetch])
+  return useMemo(
+    () => ({
+      rows: data ?? none,
+      isReading: isAsked && !data && isFetching,
+      failed: isAsked && !data && error && !isFetching ? { error, retry: () => void refetch() } : null,
+    }),
+    [data, error, isFetching, isAsked, refetch],
+  )
 }

@@ -32,8 +32,12 @@ export function usePhoneParts({ of, id }: Pick<OpenBill, 'of' | 'id'>): readonly
     if (of !== 'order') return none
     if (order === undefined || !tables || !together) return undefined
     if (!order || !share) return none
-    const nameOf = (guest: number) => soFarOf(together).find(({ row }) => row.customer_name !== '' && share.orders[row.id] === guest)?.row.customer_name
-    return guestLinesOf(order.row, [share]).map(({ guest, lines }) => ({ lines, name: guest === 0 ? undefined : (nameOf(guest) ?? t('split.phone', { number: guest })) }))
+    const nameOf = (guest: number) =>
+      soFarOf(together).find(({ row }) => row.customer_name !== '' && share.orders[row.id] === guest)?.row.customer_name
+    return guestLinesOf(order.row, [share]).map(({ guest, lines }) => ({
+      lines,
+      name: guest === 0 ? undefined : (nameOf(guest) ?? t('split.phone', { number: guest })),
+    }))
   }, [of, order, tables, together, share, t])
 }
 
@@ -44,7 +48,9 @@ export function billPartsBy(phones: readonly PhonePart[]): BillParts {
 
 /** Whose part of a bill it is: who pays most of its lines by their phone; undefined where that is no one of them. */
 export function phoneOfPart(lines: readonly { readonly id: string }[], phones: readonly PhonePart[]): PhonePart | undefined {
-  const [first, second] = phones.map((phone) => ({ phone, count: lines.filter(({ id }) => phone.lines.includes(id)).length })).toSorted((a, b) => b.count - a.count)
+  const [first, second] = phones
+    .map((phone) => ({ phone, count: lines.filter(({ id }) => phone.lines.includes(id)).length }))
+    .toSorted((a, b) => b.count - a.count)
   return first && first.count > (second?.count ?? 0) ? first.phone : undefined
 }
 

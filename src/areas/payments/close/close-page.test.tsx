@@ -21,7 +21,14 @@ const today = dayOf(now, business.time_zone)
 const cash = aPayment({ id: 'cash', amount: 120_000, tip: 10_000, created_at: now })
 const card = aPayment({ id: 'card', amount: 80_000, method: 'card', created_at: now })
 const taken = aCashMove({ id: 'out', kind: 'cash_out', amount: 30_000, created_at: now })
-const before = aDayClose({ id: 'before', day: '2026-01-10', left: 20_000, counted: 20_000, expected: 20_000, created_at: '2026-01-10T14:00:00.000Z' })
+const before = aDayClose({
+  id: 'before',
+  day: '2026-01-10',
+  left: 20_000,
+  counted: 20_000,
+  expected: 20_000,
+  created_at: '2026-01-10T14:00:00.000Z',
+})
 const rows = { business, payments: [cash, card, taken], closes: [before] }
 const pages = (
   <Routes>
@@ -69,7 +76,10 @@ test('[P7] what no close has counted stands in the till, and what came late is m
 test('what was paid for is named in the language of whoever reads it, else as it was written down', async () => {
   const service = aService({ name: 'Чач кыркуу', translations: { ru: { name: 'Стрижка' } } })
   const visit = aBooking({ customer_name: 'Айпери', service_name: service.name })
-  const payments = [{ ...cash, of_id: visit.id, name: 'Айпери · Чач кыркуу' }, { ...card, of_id: 'gone', name: 'Айпери · Тырмак' }]
+  const payments = [
+    { ...cash, of_id: visit.id, name: 'Айпери · Чач кыркуу' },
+    { ...card, of_id: 'gone', name: 'Айпери · Тырмак' },
+  ]
   await showDesk(pages, { business, services: [service], bookings: [visit], payments, at: '/till' })
   expect(await screen.findByRole('link', { name: 'Айпери · Стрижка' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Айпери · Тырмак' })).toBeTruthy()
@@ -83,11 +93,26 @@ test('[P6] a list of closed days says what each sum is, and what was missing', a
 
 test('[P2] a sale that was begun and left is found in the till until it is paid', async () => {
   const line = { id: 'l', name: 'Шампунь', price: 45_000, quantity: 2, employee_id: null, product_id: null, is_counted: false }
-  const aSale = (id: string) => createRow(billEntity, { id, business_id: ids.business, of: 'sale', lines: [{ ...line, name: `${line.name} ${id}` }] }, { at: now })
-  const bills = [aSale('left'), aSale('paid'), createRow(billEntity, { id: 'empty', business_id: ids.business, of: 'sale' }), createRow(billEntity, { id: 'visit', business_id: ids.business, of: 'visit', lines: [line] })]
-  await showDesk(pages, { business, bills, payments: [aPayment({ id: 'p', of: 'sale', of_id: 'paid', name: 'Оплаченная', amount: 90_000, created_at: now })], at: '/till' })
+  const aSale = (id: string) =>
+    createRow(billEntity, { id, business_id: ids.business, of: 'sale', lines: [{ ...line, name: `${line.name} ${id}` }] }, { at: now })
+  const bills = [
+    aSale('left'),
+    aSale('paid'),
+    createRow(billEntity, { id: 'empty', business_id: ids.business, of: 'sale' }),
+    createRow(billEntity, { id: 'visit', business_id: ids.business, of: 'visit', lines: [line] }),
+  ]
+  await showDesk(pages, {
+    business,
+    bills,
+    payments: [aPayment({ id: 'p', of: 'sale', of_id: 'paid', name: 'Оплаченная', amount: 90_000, created_at: now })],
+    at: '/till',
+  })
   const list = await screen.findByRole('list', { name: 'Не оплачено' })
-  expect(within(list).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent?.includes('900')])).toEqual([['/till/sale/left', true]])
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent?.includes('900')]),
+  ).toEqual([['/till/sale/left', true]])
 })
 
 test('[P7] a day that was forgotten is closed before today, with what came late for an earlier one', async () => {
@@ -98,7 +123,14 @@ test('[P7] a day that was forgotten is closed before today, with what came late 
   expect(await sum('Должно быть в кассе')).toBe('2 200 сом')
   await user.type(screen.getByRole('textbox', { name: /^В кассе/ }), '2200')
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
-  await waitFor(() => expect(queued()[0]?.args).toMatchObject({ day: dayOf(yesterday, business.time_zone), events: ['late', 'forgotten'], left: 0, reason: '' }))
+  await waitFor(() =>
+    expect(queued()[0]?.args).toMatchObject({
+      day: dayOf(yesterday, business.time_zone),
+      events: ['late', 'forgotten'],
+      left: 0,
+      reason: '',
+    }),
+  )
 })
 
 test('[P7] a closed day is not closed again: what comes after it waits for the next', async () => {

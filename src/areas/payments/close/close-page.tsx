@@ -48,17 +48,36 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
       <DaySums sums={till} title={desk.day(till.day)} />
       <Card title={t('close.count')}>
         <div className={setup.fields}>
-          <AmountField isFirst label={t('close.counted')} value={form.counted} error={problem('counted')} onChange={(counted) => change({ counted })} />
+          <AmountField
+            isFirst
+            label={t('close.counted')}
+            value={form.counted}
+            error={problem('counted')}
+            onChange={(counted) => change({ counted })}
+          />
           {difference !== 0 && (
             <>
               <output className={classes.difference} data-missing={difference < 0 || undefined} aria-live="polite">
                 <span>{t(difference < 0 ? 'close.missing' : 'close.more')}</span>
                 <strong>{words.money(Math.abs(difference))}</strong>
               </output>
-              <TextInput label={t('close.why')} autoComplete="off" maxLength={limits.reason} value={form.reason} error={problem('reason')} onChange={(event) => change({ reason: event.currentTarget.value })} />
+              <TextInput
+                label={t('close.why')}
+                autoComplete="off"
+                maxLength={limits.reason}
+                value={form.reason}
+                error={problem('reason')}
+                onChange={(event) => change({ reason: event.currentTarget.value })}
+              />
             </>
           )}
-          <AmountField label={t('close.left')} description={t('close.leftHint')} value={form.left} error={problem('left')} onChange={(left) => change({ left })} />
+          <AmountField
+            label={t('close.left')}
+            description={t('close.leftHint')}
+            value={form.left}
+            error={problem('left')}
+            onChange={(left) => change({ left })}
+          />
           <Button type="submit" data-saving={submit.isSaving || undefined}>
             {t('close.save')}
           </Button>
@@ -88,8 +107,26 @@ function useCount({ day, float, expected, totals, events }: OpenTill) {
   }
   const submit = useSubmit(problems, async () => {
     const id = newId()
-    const args = { id, business_id: business.id, day, float, expected, counted: counted ?? 0, left: left ?? 0, reason: difference === 0 ? '' : form.reason.trim(), totals, events: events.map((event) => event.id) }
-    if (await act([{ command: { name: 'close.create', args } }], { text: t('close.done', { day: desk.day(day) }), about: id, replacing: refused?.seq })) await navigate(`/till/closes/${id}`)
+    const args = {
+      id,
+      business_id: business.id,
+      day,
+      float,
+      expected,
+      counted: counted ?? 0,
+      left: left ?? 0,
+      reason: difference === 0 ? '' : form.reason.trim(),
+      totals,
+      events: events.map((event) => event.id),
+    }
+    if (
+      await act([{ command: { name: 'close.create', args } }], {
+        text: t('close.done', { day: desk.day(day) }),
+        about: id,
+        replacing: refused?.seq,
+      })
+    )
+      await navigate(`/till/closes/${id}`)
   })
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   return { form, change, difference, submit, problem: (field: keyof typeof problems) => submit.isTried && problems[field] }

@@ -31,7 +31,14 @@ export function ClosePaper() {
   if (failed?.error.refusal.status === 404) return <Gone />
   return (
     <Page width="reading">
-      {failed && <ReadFailed refusal={failed.error.refusal} call="GET /api/payments/closes/{id}/" offline={t('closes.offline')} onRetry={failed.retry} />}
+      {failed && (
+        <ReadFailed
+          refusal={failed.error.refusal}
+          call="GET /api/payments/closes/{id}/"
+          offline={t('closes.offline')}
+          onRetry={failed.retry}
+        />
+      )}
       {isReading && (
         <Coming of={['closes', 'payments']}>
           <CardSkeleton lines={6} />
@@ -61,13 +68,21 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
   const totals = close.totals ?? dayTotals(events)
   const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
   const difference = close.counted - close.expected
-  const counted = [['counted', close.counted], ...(difference === 0 ? [] : [[difference < 0 ? 'missing' : 'more', Math.abs(difference)]] as const), ['left', close.left]] as const
+  const counted = [
+    ['counted', close.counted],
+    ...(difference === 0 ? [] : ([[difference < 0 ? 'missing' : 'more', Math.abs(difference)]] as const)),
+    ['left', close.left],
+  ] as const
   return (
     <PrinterPaper title={t('close.of', { day: format.date(close.day) })} backTo="/till/closes">
       <PaperSheet>
         <header>
           <h2>{t('close.of', { day: format.date(close.day) })}</h2>
-          <p>{[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[nameIn(i18n.language, business), close.closed_by, format.dateTime(close.created_at, business.time_zone)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </header>
         <MethodTable totals={totals} />
         <DrawerSums sums={{ totals, float: close.float, expected: close.expected }} />

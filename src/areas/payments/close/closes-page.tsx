@@ -34,7 +34,11 @@ export function ClosesPage() {
           <ListSkeleton rows={5} height={64} />
         </Coming>
       )}
-      {closes && !first && <EmptyState icon={IconLockCheck} title={t('closes.none')}>{t('closes.noneHint')}</EmptyState>}
+      {closes && !first && (
+        <EmptyState icon={IconLockCheck} title={t('closes.none')}>
+          {t('closes.noneHint')}
+        </EmptyState>
+      )}
       {closes && first && <Closes here={closes} before={first.row.day} />}
     </Page>
   )
@@ -52,8 +56,14 @@ function Closes({ here, before }: { readonly here: readonly ViewRow<DayClose>[];
         {(view) => <CloseLine view={view} />}
       </VirtualCard>
       {older.isFetching && <ListSkeleton rows={3} height={64} />}
-      {older.error && !older.isFetching && <NotRead error={older.error} call="GET /api/payments/closes/" offline={t('closes.offline')} onRetry={older.retry} />}
-      {canAsk && <Button variant="default" onClick={isAsked ? older.readMore : () => ask(true)}>{t('closes.older')}</Button>}
+      {older.error && !older.isFetching && (
+        <NotRead error={older.error} call="GET /api/payments/closes/" offline={t('closes.offline')} onRetry={older.retry} />
+      )}
+      {canAsk && (
+        <Button variant="default" onClick={isAsked ? older.readMore : () => ask(true)}>
+          {t('closes.older')}
+        </Button>
+      )}
       {isAsked && !older.hasMore && <p className={classes.end}>{t('closes.all')}</p>}
     </div>
   )
@@ -71,7 +81,11 @@ function CloseLine({ view: { row, pending, attention } }: { readonly view: ViewR
           {format.longDay(row.day)} {(pending.length > 0 || attention) && <PendingMark attention={attention !== undefined} />}
         </span>
         <small>{row.closed_by}</small>
-        {difference !== 0 && <small data-missing={difference < 0 || undefined}>{`${t(difference < 0 ? 'close.missing' : 'close.more')} ${words.money(Math.abs(difference))}`}</small>}
+        {difference !== 0 && (
+          <small
+            data-missing={difference < 0 || undefined}
+          >{`${t(difference < 0 ? 'close.missing' : 'close.more')} ${words.money(Math.abs(difference))}`}</small>
+        )}
       </span>
       <span className={classes.sum}>
         <strong>{words.money(row.counted)}</strong>

@@ -44,7 +44,16 @@ export function useClose(id: string): CloseHere {
   const payments = useDeskRows('payments')
   const here = useMemo(() => {
     const known = payments?.map(({ row }) => row)
-    return view && closes && known && readOf(view.row, closes.map(({ row }) => row), known)
+    return (
+      view &&
+      closes &&
+      known &&
+      readOf(
+        view.row,
+        closes.map(({ row }) => row),
+        known,
+      )
+    )
   }, [view, closes, payments])
   const isKnown = view !== undefined && closes !== undefined && payments !== undefined
   const isWhole = !!here && here.events.length === here.close.events.length
@@ -55,9 +64,25 @@ export function useClose(id: string): CloseHere {
     retry: false,
     gcTime: 0,
   })
-  const asked = useMemo(() => data && readOf(data.close, [data.close, ...data.before], withRead((payments ?? []).map(({ row }) => row), data.events)), [data, payments])
+  const asked = useMemo(
+    () =>
+      data &&
+      readOf(
+        data.close,
+        [data.close, ...data.before],
+        withRead(
+          (payments ?? []).map(({ row }) => row),
+          data.events,
+        ),
+      ),
+    [data, payments],
+  )
   const read = isWhole ? here : asked
-  return { read, isReading: !isKnown || (!read && isFetching), failed: !read && error && !isFetching ? { error, retry: () => void refetch() } : null }
+  return {
+    read,
+    isReading: !isKnown || (!read && isFetching),
+    failed: !read && error && !isFetching ? { error, retry: () => void refetch() } : null,
+  }
 }
 
 function readOf(close: DayClose, closes: readonly DayClose[], known: readonly Payment[]): ReadClose {

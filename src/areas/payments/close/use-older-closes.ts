@@ -12,10 +12,18 @@ const portion = 60
 export function useOlderCloses(before: Day, isAsked: boolean) {
   const client = useClient()
   const { business } = useDesk()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<readonly DayClose[], RefusedCall, InfiniteData<readonly DayClose[]>, readonly unknown[], Day>({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<
+    readonly DayClose[],
+    RefusedCall,
+    InfiniteData<readonly DayClose[]>,
+    readonly unknown[],
+    Day
+  >({
     queryKey: ['older-closes', business.id, before],
     initialPageParam: before,
-    queryFn: async ({ pageParam }) => valueOf(await client.call('GET /api/payments/closes/', { query: { business_id: business.id, day_to: pageParam, limit: portion } })).results,
+    queryFn: async ({ pageParam }) =>
+      valueOf(await client.call('GET /api/payments/closes/', { query: { business_id: business.id, day_to: pageParam, limit: portion } }))
+        .results,
     getNextPageParam: (last) => (last.length < portion ? undefined : last.at(-1)?.day),
     enabled: isAsked,
     retry: false,

@@ -41,7 +41,8 @@ function Receipt({ open }: { readonly open: OpenBill }) {
   const text = receiptText({ head: [name, when], lines, foot: t('receipt.notFiscal') })
   return (
     <PrinterPaper
-      title={t('receipt.title')} backTo={`/till/${open.of}/${open.id}`}
+      title={t('receipt.title')}
+      backTo={`/till/${open.of}/${open.id}`}
       ways={open.phone ? <MessageButtons links={linksTo(open.phone, text)} ways={['whatsapp']} to={open.name} /> : undefined}
     >
       <PaperSheet>

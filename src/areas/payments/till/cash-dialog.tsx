@@ -21,17 +21,40 @@ export function CashDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const amount = words.read(text)
-  const problems = { ...((!amount || amount > limits.maxPrice) && { amount: t('problem.amount') }), ...(reason.trim() === '' && { reason: t('problem.reason') }) }
+  const problems = {
+    ...((!amount || amount > limits.maxPrice) && { amount: t('problem.amount') }),
+    ...(reason.trim() === '' && { reason: t('problem.reason') }),
+  }
   const submit = useSubmit(problems, async () => {
     const id = newId()
     const event = { id, business_id: business.id, kind, amount: amount ?? 0, currency: business.currency, reason: reason.trim() }
-    if (await act([paymentStep(event, { id: newId(), reason: t('undone') })], { text: t(`cash.done.${kind}`, { amount: words.money(amount ?? 0) }), about: id })) onClose()
+    if (
+      await act([paymentStep(event, { id: newId(), reason: t('undone') })], {
+        text: t(`cash.done.${kind}`, { amount: words.money(amount ?? 0) }),
+        about: id,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={t('till.cash')} submit={submit} onClose={onClose}>
-      <SegmentedControl fullWidth aria-label={t('till.cash')} value={kind} onChange={setKind} data={(['cash_in', 'cash_out'] as const).map((value) => ({ value, label: t(`cash.${value}`) }))} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('till.cash')}
+        value={kind}
+        onChange={setKind}
+        data={(['cash_in', 'cash_out'] as const).map((value) => ({ value, label: t(`cash.${value}`) }))}
+      />
       <AmountField isFirst label={t('pay.amount')} value={text} error={submit.isTried && problems.amount} onChange={setText} />
-      <TextInput label={t('reason')} description={t(`cash.hint.${kind}`)} autoComplete="off" maxLength={limits.reason} value={reason} error={submit.isTried && problems.reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={t('reason')}
+        description={t(`cash.hint.${kind}`)}
+        autoComplete="off"
+        maxLength={limits.reason}
+        value={reason}
+        error={submit.isTried && problems.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </FormDialog>
   )
 }

@@ -29,7 +29,9 @@ export function MethodTable({ totals }: { readonly totals: DayTotals }) {
   const { business } = useDesk()
   const words = useTillWords()
   const rows = paymentMethods.flatMap((method) => (totals[method] ? [{ method, sums: totals[method] }] : []))
-  const columns = (['paid', 'refunded', 'tips'] as const).filter((column) => column === 'paid' || rows.some(({ sums }) => sums[column] !== 0))
+  const columns = (['paid', 'refunded', 'tips'] as const).filter(
+    (column) => column === 'paid' || rows.some(({ sums }) => sums[column] !== 0),
+  )
   return (
     <table className={classes.table}>
       <thead>
@@ -63,15 +65,24 @@ export function DrawerSums({ sums: { totals, float, expected } }: { readonly sum
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const { cash, cash_in, cash_out } = totals
-  const parts = [['float', float], ['cash', cash.paid], ['tips', cash.tips], ['refunded', -cash.refunded], ['cash_in', cash_in], ['cash_out', -cash_out]] as const
+  const parts = [
+    ['float', float],
+    ['cash', cash.paid],
+    ['tips', cash.tips],
+    ['refunded', -cash.refunded],
+    ['cash_in', cash_in],
+    ['cash_out', -cash_out],
+  ] as const
   return (
     <dl className={classes.sums} aria-label={t('drawer.title')}>
-      {parts.filter(([, sum]) => sum !== 0).map(([name, sum]) => (
-        <div key={name}>
-          <dt>{t(`drawer.${name}`)}</dt>
-          <dd>{words.money(sum)}</dd>
-        </div>
-      ))}
+      {parts
+        .filter(([, sum]) => sum !== 0)
+        .map(([name, sum]) => (
+          <div key={name}>
+            <dt>{t(`drawer.${name}`)}</dt>
+            <dd>{words.money(sum)}</dd>
+          </div>
+        ))}
       <div className={classes.total}>
         <dt>{t('drawer.expected')}</dt>
         <dd>{words.money(expected)}</dd>

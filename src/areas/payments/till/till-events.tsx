@@ -21,7 +21,14 @@ export function TillEvents({ till }: { readonly till: OpenTill }) {
     <Section title={t('events.since')}>
       <RowCard label={t('events.since')}>
         {till.events.toReversed().map((event) => (
-          <EventLine key={event.id} event={event} events={till.known} name={nameOf(event)} isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)} onUndo={() => undo(event)} />
+          <EventLine
+            key={event.id}
+            event={event}
+            events={till.known}
+            name={nameOf(event)}
+            isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)}
+            onUndo={() => undo(event)}
+          />
         ))}
       </RowCard>
       {undone && <UndoDialog event={undone} onClose={() => undo(null)} />}

@@ -19,7 +19,11 @@ export function TillOffer() {
   return (
     <Page width="reading">
       <PageHeader title={t('till.title')} />
-      <EmptyState icon={IconCashRegister} title={t('offer.title')} action={canSetUp && <Button onClick={() => void turnOn()}>{t('offer.turnOn')}</Button>}>
+      <EmptyState
+        icon={IconCashRegister}
+        title={t('offer.title')}
+        action={canSetUp && <Button onClick={() => void turnOn()}>{t('offer.turnOn')}</Button>}
+      >
         {t(canSetUp ? 'offer.hint' : 'offer.askOwner')}
       </EmptyState>
     </Page>

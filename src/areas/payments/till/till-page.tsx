@@ -71,7 +71,13 @@ function Loaded({ till }: { readonly till: OpenTill }) {
         )}
       </div>
       <UnpaidSales known={till.known} />
-      {till.events.length > 0 ? <TillEvents till={till} /> : <EmptyState icon={IconCash} title={t('till.empty')}>{t('till.emptyHint')}</EmptyState>}
+      {till.events.length > 0 ? (
+        <TillEvents till={till} />
+      ) : (
+        <EmptyState icon={IconCash} title={t('till.empty')}>
+          {t('till.emptyHint')}
+        </EmptyState>
+      )}
       {isMoving && <CashDialog onClose={moving.close} />}
     </div>
   )

@@ -21,7 +21,11 @@ export function UnpaidSales({ known }: { readonly known: readonly Payment[] }) {
   return (
     <Section title={t('till.unpaid')}>
       <RowCard label={t('till.unpaid')}>
-        {sales.map((sale) => <li key={sale.bill.id}><SaleLine sale={sale} /></li>)}
+        {sales.map((sale) => (
+          <li key={sale.bill.id}>
+            <SaleLine sale={sale} />
+          </li>
+        ))}
       </RowCard>
     </Section>
   )
@@ -32,5 +36,12 @@ function SaleLine({ sale: { bill, due } }: { readonly sale: UnpaidSale }) {
   const desk = useDeskWords()
   const words = useTillWords()
   const names = useProductNames()
-  return <LinkLine to={`/till/sale/${bill.id}`} name={bill.lines.map((line) => names?.product(line) ?? line.name).join(', ') || t('of.sale')} more={desk.stamp(bill.created_at)} end={words.money(due)} />
+  return (
+    <LinkLine
+      to={`/till/sale/${bill.id}`}
+      name={bill.lines.map((line) => names?.product(line) ?? line.name).join(', ') || t('of.sale')}
+      more={desk.stamp(bill.created_at)}
+      end={words.money(due)}
+    />
+  )
 }

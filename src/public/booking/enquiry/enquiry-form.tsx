@@ -56,14 +56,41 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
     <form ref={form} className={styles.form} noValidate aria-label={texts.title} onSubmit={(event) => void send(event)}>
       <div className={person.field}>
         <label htmlFor={id}>{texts.text}</label>
-        <textarea ref={text} id={id} rows={4} maxLength={limits.note} value={wish.note} onChange={({ target }) => setWish({ ...wish, note: target.value })} aria-invalid={needsText} aria-describedby={needsText ? `${id}problem` : undefined} />
-        {needsText && <p className={person.problem} id={`${id}problem`}>{texts.needText}</p>}
+        <textarea
+          ref={text}
+          id={id}
+          rows={4}
+          maxLength={limits.note}
+          value={wish.note}
+          onChange={({ target }) => setWish({ ...wish, note: target.value })}
+          aria-invalid={needsText}
+          aria-describedby={needsText ? `${id}problem` : undefined}
+        />
+        {needsText && (
+          <p className={person.problem} id={`${id}problem`}>
+            {texts.needText}
+          </p>
+        )}
       </div>
-      <PersonFields wish={wish} business={page.business} problems={tries > 0 ? personProblems(wish) : {}} hasNote={false} onChange={(changes) => setWish((last) => ({ ...last, ...changes }))} />
-      {isFull && <p className={styles.failure} role="alert">{said.deviceFull}</p>}
+      <PersonFields
+        wish={wish}
+        business={page.business}
+        problems={tries > 0 ? personProblems(wish) : {}}
+        hasNote={false}
+        onChange={(changes) => setWish((last) => ({ ...last, ...changes }))}
+      />
+      {isFull && (
+        <p className={styles.failure} role="alert">
+          {said.deviceFull}
+        </p>
+      )}
       <div className={styles.acts}>
-        <button type="submit" className={styles.send} disabled={isSending}>{texts.send}</button>
-        <button type="button" className={styles.quiet} onClick={onClose}>{texts.close}</button>
+        <button type="submit" className={styles.send} disabled={isSending}>
+          {texts.send}
+        </button>
+        <button type="button" className={styles.quiet} onClick={onClose}>
+          {texts.close}
+        </button>
       </div>
     </form>
   )

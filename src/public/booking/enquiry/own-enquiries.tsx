@@ -26,7 +26,10 @@ export function OwnEnquiries({ texts, enquiries }: Props) {
 }
 
 function Standing({ texts, enquiry: { id, state, error } }: { readonly texts: EnquiryTexts; readonly enquiry: OwnEnquiry }) {
-  const { tools: { engine }, said } = useBooking()
+  const {
+    tools: { engine },
+    said,
+  } = useBooking()
   if (state === 'sent') return <span>{`✓ ${texts.sent}`}</span>
   if (state === 'unanswered') return <span>{said.unansweredHint}</span>
   const isRefused = state === 'refused'
@@ -34,7 +37,9 @@ function Standing({ texts, enquiry: { id, state, error } }: { readonly texts: En
     <>
       <span>{isRefused ? texts.refused[refusalOf(error?.code)] : error === null ? texts.sending : texts.queued}</span>
       {(isRefused || error?.code === 'network') && (
-        <button type="button" className={styles.quiet} onClick={() => void engine.dropEnquiry(id)}>{isRefused ? texts.understood : texts.takeBack}</button>
+        <button type="button" className={styles.quiet} onClick={() => void engine.dropEnquiry(id)}>
+          {isRefused ? texts.understood : texts.takeBack}
+        </button>
       )}
     </>
   )

@@ -22,15 +22,31 @@ beforeEach(() => {
 
 let brought = 0
 function openPage(engine = visitorEngineDouble(ids.employee), isOnline = true) {
-  const tools = { engine, now: () => 0, newId: () => `id-${brought}`, newSecret: () => 'A'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
+  const tools = {
+    engine,
+    now: () => 0,
+    newId: () => `id-${brought}`,
+    newSecret: () => 'A'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
   const loadEnquiry = async () => {
     brought += 1
     if (!isOnline) throw new Error('no line')
     return { Enquiry: withinBooking({ tools, said }, ProductEnquiry) }
   }
-  const woken = { loadEnquiry, hasEnquiries: (id: string) => isNotedOnDevice(localStorage, 'enquiries', id), hasVisits: () => false } as never
+  const woken = {
+    loadEnquiry,
+    hasEnquiries: (id: string) => isNotedOnDevice(localStorage, 'enquiries', id),
+    hasVisits: () => false,
+  } as never
   brought = 0
-  render(<BookingContext value={{ tools, said }}><ShownProductPage page={page} texts={publicTexts.ru} woken={woken} /></BookingContext>)
+  render(
+    <BookingContext value={{ tools, said }}>
+      <ShownProductPage page={page} texts={publicTexts.ru} woken={woken} />
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 const ask = () => screen.getByRole('button', { name: texts.title })
@@ -47,7 +63,19 @@ test('[C7] a question with its words filled in is kept, and said to be until it 
   await user.click(screen.getByRole('button', { name: texts.send }))
   expect(await screen.findByText(texts.sending)).toBeTruthy()
   expect(screen.queryByLabelText(texts.text)).toBeNull()
-  expect(engine.enquired.get()).toMatchObject([{ wanted: { business_id: ids.business, product_id: 'home-1', text: `${texts.askHome} Торг?`, customer_name: 'Айпери', customer_phone: '+996700123456', language: 'ru', consent: true } }])
+  expect(engine.enquired.get()).toMatchObject([
+    {
+      wanted: {
+        business_id: ids.business,
+        product_id: 'home-1',
+        text: `${texts.askHome} Торг?`,
+        customer_name: 'Айпери',
+        customer_phone: '+996700123456',
+        language: 'ru',
+        consent: true,
+      },
+    },
+  ])
   const [own] = engine.enquired.get()
   act(() => engine.enquired.set([{ ...own!, error: { code: 'network' } as never }]))
   expect(screen.getByText(texts.queued)).toBeTruthy()
@@ -70,20 +98,33 @@ test('what is missing is said beside its field, which gets the focus; what was t
   expect([document.activeElement, engine.heard]).toEqual([screen.getByLabelText(texts.text), []])
   await user.type(screen.getByLabelText(texts.text), 'Торг?')
   await user.click(screen.getByRole('button', { name: texts.send }))
-  expect([screen.getByText(said.needPhone), document.activeElement]).toEqual([screen.getByText(said.needPhone), screen.getByLabelText(said.phone)])
+  expect([screen.getByText(said.needPhone), document.activeElement]).toEqual([
+    screen.getByText(said.needPhone),
+    screen.getByLabelText(said.phone),
+  ])
   cleanup()
   const again = openPage(engine)
   await again.user.click(ask())
-  expect([await screen.findByLabelText(texts.text), screen.getByLabelText(said.name)]).toMatchObject([{ value: 'Торг?' }, { value: 'Айпери' }])
+  expect([await screen.findByLabelText(texts.text), screen.getByLabelText(said.name)]).toMatchObject([
+    { value: 'Торг?' },
+    { value: 'Айпери' },
+  ])
 })
 
-const refused = (code: string) => [{ id: code, wanted: { text: 'Торг?', product_id: 'home-1' } as never, state: 'refused' as const, error: { code } as never }]
+const refused = (code: string) => [
+  { id: code, wanted: { text: 'Торг?', product_id: 'home-1' } as never, state: 'refused' as const, error: { code } as never },
+]
 
 test('[V2, C7] a refused question says why, and goes once that is understood', async () => {
   const { engine, user } = openPage()
   await user.click(ask())
   await screen.findByLabelText(texts.text)
-  for (const [code, text] of [['enquiries_full', texts.refused.enquiries_full], ['listing_taken', texts.refused.listing_taken], ['not_found', texts.refused.gone], ['id_taken', texts.refused.other]] as const) {
+  for (const [code, text] of [
+    ['enquiries_full', texts.refused.enquiries_full],
+    ['listing_taken', texts.refused.listing_taken],
+    ['not_found', texts.refused.gone],
+    ['id_taken', texts.refused.other],
+  ] as const) {
     act(() => engine.enquired.set(refused(code)))
     expect(screen.getByText(text)).toBeTruthy()
   }

@@ -5,6 +5,8 @@ import { useTold } from '../use-told.ts'
 
 /** What this device has asked a business; undefined until it is known. */
 export function useDeviceEnquiries(businessId: string): readonly OwnEnquiry[] | undefined {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   return useTold(useMemo(() => engine.enquiries(businessId), [engine, businessId]))
 }

@@ -9,7 +9,13 @@ import { OwnWaits } from './own-waits.tsx'
 import { waitTexts } from './wait-texts.ts'
 
 const texts = waitTexts.ru
-const wanted = { service_ids: [ids.service], first_day: '2026-11-24', last_day: '2026-11-26', from_minute: 0, to_minute: 1440 } as unknown as OwnWait['wanted']
+const wanted = {
+  service_ids: [ids.service],
+  first_day: '2026-11-24',
+  last_day: '2026-11-26',
+  from_minute: 0,
+  to_minute: 1440,
+} as unknown as OwnWait['wanted']
 
 test.each([
   ['queued', texts.state.queued, true],
@@ -18,7 +24,11 @@ test.each([
   ['leaving', texts.state.leaving, false],
 ] as const)('[W1, E3] %s: it says so, and is left where that can be said', (state, words, canLeave) => {
   const tools = { engine: visitorEngineDouble(ids.employee) } as never
-  render(<BookingContext value={{ tools, said }}><OwnWaits texts={texts} waits={[{ id: 'w', wanted, state, error: null }]} services={[]} /></BookingContext>)
+  render(
+    <BookingContext value={{ tools, said }}>
+      <OwnWaits texts={texts} waits={[{ id: 'w', wanted, state, error: null }]} services={[]} />
+    </BookingContext>,
+  )
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: texts.leave }) !== null).toBe(canLeave)
 })

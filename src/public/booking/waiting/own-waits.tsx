@@ -23,8 +23,19 @@ export function OwnWaits({ texts, waits, services }: Props) {
       <ul>
         {waits.map((wait) => (
           <li key={wait.id}>
-            <span>{namesText(wait.wanted.service_ids.flatMap((id) => services.find((one) => one.id === id)?.name ?? []), said)}</span>
-            <span className={styles.when}>{fillPlaces(texts.days, { from: dayText(wait.wanted.first_day, said.time), to: dayText(wait.wanted.last_day, said.time), part: texts.part[waitlistHoursOf(wait.wanted) ?? 'any'] })}</span>
+            <span>
+              {namesText(
+                wait.wanted.service_ids.flatMap((id) => services.find((one) => one.id === id)?.name ?? []),
+                said,
+              )}
+            </span>
+            <span className={styles.when}>
+              {fillPlaces(texts.days, {
+                from: dayText(wait.wanted.first_day, said.time),
+                to: dayText(wait.wanted.last_day, said.time),
+                part: texts.part[waitlistHoursOf(wait.wanted) ?? 'any'],
+              })}
+            </span>
             <Standing texts={texts} wait={wait} />
           </li>
         ))}
@@ -38,8 +49,14 @@ function Standing({ texts, wait: { id, state, error } }: { readonly texts: WaitT
   const refused = error?.code === 'waitlist_full' ? texts.full : texts.refused
   return (
     <>
-      <span className={state === 'refused' ? styles.refused : undefined}>{state === 'refused' ? refused : state === 'unanswered' ? said.unansweredHint : texts.state[state]}</span>
-      {state !== 'leaving' && state !== 'unanswered' && <button type="button" className={styles.back} onClick={() => void tools.engine.leave(id)}>{texts.leave}</button>}
+      <span className={state === 'refused' ? styles.refused : undefined}>
+        {state === 'refused' ? refused : state === 'unanswered' ? said.unansweredHint : texts.state[state]}
+      </span>
+      {state !== 'leaving' && state !== 'unanswered' && (
+        <button type="button" className={styles.back} onClick={() => void tools.engine.leave(id)}>
+          {texts.leave}
+        </button>
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useTold } from '../use-told.ts'
 
 /** What this device waits for at a business; undefined until it is known. */
 export function useDeviceWaits(businessId: string): readonly OwnWait[] | undefined {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   return useTold(useMemo(() => engine.waits(businessId), [engine, businessId]))
 }

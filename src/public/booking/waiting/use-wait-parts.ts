@@ -12,11 +12,18 @@ const loadChunk: LoadWaitParts = () => import('./wait-parts.ts')
  * What the waiting list is shown with. It comes once the form is there, so that it can be used when the line has gone
  * meanwhile; `missing` where it could not come, and it is tried again with the connection, or when asked to.
  */
-export function useWaitParts(language: Language, load: LoadWaitParts = loadChunk): readonly [WaitParts | 'missing' | undefined, () => void] {
+export function useWaitParts(
+  language: Language,
+  load: LoadWaitParts = loadChunk,
+): readonly [WaitParts | 'missing' | undefined, () => void] {
   const [parts, setParts] = useState<WaitParts | 'missing'>()
   const isThere = typeof parts === 'object'
   const ask = useCallback(() => {
-    if (!isThere) load().then(({ waitParts }) => setParts(waitParts(language)), () => setParts('missing'))
+    if (!isThere)
+      load().then(
+        ({ waitParts }) => setParts(waitParts(language)),
+        () => setParts('missing'),
+      )
   }, [isThere, language, load])
   useEffect(ask, [ask])
   useOnline(ask)

@@ -22,7 +22,12 @@ const parts = Object.keys(waitlistHours) as readonly WaitlistHours[]
 export function WaitChoice({ texts, wait, days, onChange, onBack }: Props) {
   const { said } = useBooking()
   const name = useId()
-  const options = (from: readonly Day[]) => from.map((day) => <option key={day} value={day}>{dayText(day, said.time)}</option>)
+  const options = (from: readonly Day[]) =>
+    from.map((day) => (
+      <option key={day} value={day}>
+        {dayText(day, said.time)}
+      </option>
+    ))
   return (
     <div className={styles.choice}>
       <h2 className={styles.title}>{texts.title}</h2>
@@ -30,11 +35,18 @@ export function WaitChoice({ texts, wait, days, onChange, onBack }: Props) {
       <div className={styles.days}>
         <label>
           {texts.from}
-          <select value={wait.first} onChange={({ target }) => onChange({ ...wait, first: target.value, last: target.value > wait.last ? target.value : wait.last })}>{options(days)}</select>
+          <select
+            value={wait.first}
+            onChange={({ target }) => onChange({ ...wait, first: target.value, last: target.value > wait.last ? target.value : wait.last })}
+          >
+            {options(days)}
+          </select>
         </label>
         <label>
           {texts.to}
-          <select value={wait.last} onChange={({ target }) => onChange({ ...wait, last: target.value })}>{options(days.filter((day) => day >= wait.first))}</select>
+          <select value={wait.last} onChange={({ target }) => onChange({ ...wait, last: target.value })}>
+            {options(days.filter((day) => day >= wait.first))}
+          </select>
         </label>
       </div>
       <fieldset className={styles.hours}>
@@ -46,7 +58,9 @@ export function WaitChoice({ texts, wait, days, onChange, onBack }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="button" className={styles.back} onClick={onBack}>{texts.back}</button>
+      <button type="button" className={styles.back} onClick={onBack}>
+        {texts.back}
+      </button>
     </div>
   )
 }

@@ -11,7 +11,18 @@ export function wantedWaitOf(wish: VisitWish, businessId: string, language: Lang
   const [from_minute, to_minute] = waitlistHours[wish.wait.hours]
   const givers = new Set(wish.parts.map(({ employee }) => employee))
   return {
-    id: newId(), business_id: businessId, service_ids: [...new Set(wish.parts.map(({ service }) => service))], employee_id: (givers.size === 1 && [...givers][0]) || null,
-    first_day: wish.wait.first, last_day: wish.wait.last, from_minute, to_minute, customer_name: wish.name.trim(), customer_phone: phone, note: wish.note.trim(), language, consent: true,
+    id: newId(),
+    business_id: businessId,
+    service_ids: [...new Set(wish.parts.map(({ service }) => service))],
+    employee_id: (givers.size === 1 && [...givers][0]) || null,
+    first_day: wish.wait.first,
+    last_day: wish.wait.last,
+    from_minute,
+    to_minute,
+    customer_name: wish.name.trim(),
+    customer_phone: phone,
+    note: wish.note.trim(),
+    language,
+    consent: true,
   }
 }

@@ -6,23 +6,42 @@ export const cardEn = {
   needConsent: 'Without your consent no card can be kept.',
   send: 'Get the card',
   offline: 'There is no connection. The card is saved on this phone and sent as soon as there is one.',
-  deviceFull: 'There is no room on this device, so the card could not be saved. Make some room and try again: all that you wrote is still here.',
+  deviceFull:
+    'There is no room on this device, so the card could not be saved. Make some room and try again: all that you wrote is still here.',
   open: 'Open my card',
   mine: 'My card',
   state: {
     sending: ['Getting your card', 'This takes a few seconds.'],
-    kept: ['Saved on this phone', 'You do not have the card yet: there is no connection. It is sent as soon as there is one. Until then, tell the staff your phone number.'],
-    unanswered: ['No answer yet', 'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again. Until then, tell the staff your phone number.'],
+    kept: [
+      'Saved on this phone',
+      'You do not have the card yet: there is no connection. It is sent as soon as there is one. Until then, tell the staff your phone number.',
+    ],
+    unanswered: [
+      'No answer yet',
+      'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again. Until then, tell the staff your phone number.',
+    ],
     unknown: ['Looking for your card', 'There is no connection: your card will be shown as soon as there is one.'],
     notFound: ['There is no such card', 'Perhaps the link is not whole, or the card was deleted. Ask the staff.'],
     blocked: ['The card is blocked', 'Stamps and bonuses cannot be used now. Ask the staff.'],
     waiting: ['The card waits for a place', 'What you collect is kept. You can use it as soon as there is a place.'],
     customers_full: ['No cards are free now', 'Your card was not made. Ask the staff, or try again later: all that you wrote is kept.'],
     card_inactive: ['This card is not given out now', 'Your card was not made. Ask the staff what there is instead.'],
-    join_code_missing: ['This card is joined by a code', 'Your card was not made. Scan a one-time code, or ask the staff for one. Your name and phone are kept on this device.'],
-    join_code_unknown: ['There is no such code', 'Your card was not made. Scan the code once more as a whole, or ask the staff for another one. Your name and phone are kept on this device.'],
-    join_code_stopped: ['This code is no longer valid', 'Your card was not made. Ask the staff for another code. Your name and phone are kept on this device.'],
-    join_code_used: ['This code was used already', 'Each code is good for one card. Ask the staff for another one. Your name and phone are kept on this device.'],
+    join_code_missing: [
+      'This card is joined by a code',
+      'Your card was not made. Scan a one-time code, or ask the staff for one. Your name and phone are kept on this device.',
+    ],
+    join_code_unknown: [
+      'There is no such code',
+      'Your card was not made. Scan the code once more as a whole, or ask the staff for another one. Your name and phone are kept on this device.',
+    ],
+    join_code_stopped: [
+      'This code is no longer valid',
+      'Your card was not made. Ask the staff for another code. Your name and phone are kept on this device.',
+    ],
+    join_code_used: [
+      'This code was used already',
+      'Each code is good for one card. Ask the staff for another one. Your name and phone are kept on this device.',
+    ],
     refused: ['It did not work', 'Your card was not made. Try again, or tell the staff your phone number.'],
   },
   age: 'As of {when}',
@@ -49,7 +68,21 @@ export const cardEn = {
   expires: 'Counts until {day}',
   history: 'History',
   noHistory: 'Nothing yet. The first entry appears after you show the code.',
-  event: { join: 'Card received', stamp: 'Stamps', purchase: 'Purchase of {amount}', spend: 'Paid with bonuses', redeem: 'Reward received', refund: 'Refund of {amount}', undo: 'Taken back', reset: 'Set to zero', expire: 'Expired', block: 'Card blocked', unblock: 'Card unblocked', pay: 'Paid with bonuses at the till', unpay: 'Payment with bonuses undone' },
+  event: {
+    join: 'Card received',
+    stamp: 'Stamps',
+    purchase: 'Purchase of {amount}',
+    spend: 'Paid with bonuses',
+    redeem: 'Reward received',
+    refund: 'Refund of {amount}',
+    undo: 'Taken back',
+    reset: 'Set to zero',
+    expire: 'Expired',
+    block: 'Card blocked',
+    unblock: 'Card unblocked',
+    pay: 'Paid with bonuses at the till',
+    unpay: 'Payment with bonuses undone',
+  },
   undone: 'taken back',
   saveLink: 'Save the link',
   linkCopied: 'The link is copied. Whoever has it sees this card.',
@@ -58,5 +91,7 @@ export const cardEn = {
   toHomeHint: 'Open the browser’s menu and choose “Add to Home screen”: the card then opens at one tap, also without a connection.',
 }
 
-type Texts<Of> = { readonly [Name in keyof Of]: Of[Name] extends string ? string : Of[Name] extends readonly string[] ? readonly string[] : Texts<Of[Name]> }
+type Texts<Of> = {
+  readonly [Name in keyof Of]: Of[Name] extends string ? string : Of[Name] extends readonly string[] ? readonly string[] : Texts<Of[Name]>
+}
 export type OwnCardTexts = Texts<typeof cardEn>

@@ -29,10 +29,27 @@ export function JoinTable({ code, isAsking, onJoin }: Props) {
       <h2>{said.joinTitle}</h2>
       <div className={person.field}>
         <label htmlFor={id}>{said.codeLabel}</label>
-        <input id={id} className={styles.digits} type="text" inputMode="numeric" autoComplete="off" maxLength={4} value={typed} onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))} aria-invalid={isMissing} aria-describedby={isMissing ? `${id}problem` : undefined} />
-        {isMissing && <p className={person.problem} id={`${id}problem`} role="alert">{said.needCode}</p>}
+        <input
+          id={id}
+          className={styles.digits}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}problem` : undefined}
+        />
+        {isMissing && (
+          <p className={person.problem} id={`${id}problem`} role="alert">
+            {said.needCode}
+          </p>
+        )}
       </div>
-      <button type="submit" className={code === '' ? acts.act : acts.main} disabled={isAsking}>{said.join}</button>
+      <button type="submit" className={code === '' ? acts.act : acts.main} disabled={isAsking}>
+        {said.join}
+      </button>
     </form>
   )
 }

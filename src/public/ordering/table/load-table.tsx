@@ -7,6 +7,10 @@ export async function loadTable(language: Language): Promise<ComponentType<OfOrd
   const [{ TableScreen }, { TableContext, loadTableTexts }] = await Promise.all([import('./table-screen.tsx'), import('./table-words.ts')])
   const said = await loadTableTexts[language]()
   return function InTableWords(props) {
-    return <TableContext value={said}><TableScreen {...props} /></TableContext>
+    return (
+      <TableContext value={said}>
+        <TableScreen {...props} />
+      </TableContext>
+    )
   }
 }

@@ -25,24 +25,33 @@ export function TableOrders({ table, names, money, canPay, onPay }: Props) {
     <section key={guest} className={details.visit} aria-label={whoText(guest, me, said)}>
       <h2>{whoText(guest, me, said)}</h2>
       <ul>
-        {orders.filter((order) => order.guest === guest).flatMap((order) => order.lines.map((line) => shownLine(line, names))).map((line) => {
-          const payer = payerOf(line.id, guest, payers)
-          const isMine = payer === me
-          return (
-            <li key={line.id} className={styles.line}>
-              <span className={details.what}>
-                <b>{`${line.name} × ${line.quantity}`}</b>
-                {line.chosen && <small>{line.chosen}</small>}
-                {!isMine && payer !== (guest ?? 0) && <small>{fillPlaces(said.paidBy, { who: whoText(payer, me, said) })}</small>}
-              </span>
-              <span className={details.price}>{money(line.price * line.quantity)}</span>
-              <label className={styles.tick}>
-                <input type="checkbox" aria-label={fillPlaces(said.payFor, { name: line.name })} checked={isMine} disabled={!canPay || (!isMine && payer !== 0 && payer !== guest)} onChange={() => onPay(line.id, !isMine)} />
-                <span aria-hidden="true">{said.pay}</span>
-              </label>
-            </li>
-          )
-        })}
+        {orders
+          .filter((order) => order.guest === guest)
+          .flatMap((order) => order.lines.map((line) => shownLine(line, names)))
+          .map((line) => {
+            const payer = payerOf(line.id, guest, payers)
+            const isMine = payer === me
+            return (
+              <li key={line.id} className={styles.line}>
+                <span className={details.what}>
+                  <b>{`${line.name} × ${line.quantity}`}</b>
+                  {line.chosen && <small>{line.chosen}</small>}
+                  {!isMine && payer !== (guest ?? 0) && <small>{fillPlaces(said.paidBy, { who: whoText(payer, me, said) })}</small>}
+                </span>
+                <span className={details.price}>{money(line.price * line.quantity)}</span>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={fillPlaces(said.payFor, { name: line.name })}
+                    checked={isMine}
+                    disabled={!canPay || (!isMine && payer !== 0 && payer !== guest)}
+                    onChange={() => onPay(line.id, !isMine)}
+                  />
+                  <span aria-hidden="true">{said.pay}</span>
+                </label>
+              </li>
+            )
+          })}
       </ul>
     </section>
   ))

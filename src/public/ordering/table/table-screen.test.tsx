@@ -19,14 +19,42 @@ afterEach(() => localStorage.clear())
 const table = { id: menuIds.table, name: '5' }
 const [{ id, number, status, lines, total, created_at }] = [anOrder({ id: '01990000-0000-7000-8000-00000000ac61' })]
 const shared = (given: Partial<SeenTable> = {}): SeenTable => ({
-  id: '01990000-0000-7000-8000-00000000ac70', business_id: ids.business, table_id: table.id, table_name: '5', code: '0471', guest: 2, guests: 2,
-  orders: [{ id, number, status, lines, total, created_at, guest: 1 }], payers: {}, shares: [0, total, 0], total, paid: 0, due: total, currency: 'KGS',
-  opened_at: '2026-11-23T04:30:00.000Z', ended_at: null, ...given,
+  id: '01990000-0000-7000-8000-00000000ac70',
+  business_id: ids.business,
+  table_id: table.id,
+  table_name: '5',
+  code: '0471',
+  guest: 2,
+  guests: 2,
+  orders: [{ id, number, status, lines, total, created_at, guest: 1 }],
+  payers: {},
+  shares: [0, total, 0],
+  total,
+  paid: 0,
+  due: total,
+  currency: 'KGS',
+  opened_at: '2026-11-23T04:30:00.000Z',
+  ended_at: null,
+  ...given,
 })
 
 function open(code = '', engine = visitorEngineDouble(ids.employee), at: typeof table | null = table) {
-  const tools = { engine, now: () => Date.parse('2026-11-23T04:35:00.000Z'), newId: () => '', newSecret: () => 'B'.repeat(22), tab: sessionStorage, device: localStorage, every: () => () => undefined }
-  render(<BookingContext value={{ tools, said: bookingRu }}><TableContext value={said}><TableScreen page={orderPage()} texts={publicTexts.ru} table={at ?? undefined} code={code} onMenu={() => undefined} /></TableContext></BookingContext>)
+  const tools = {
+    engine,
+    now: () => Date.parse('2026-11-23T04:35:00.000Z'),
+    newId: () => '',
+    newSecret: () => 'B'.repeat(22),
+    tab: sessionStorage,
+    device: localStorage,
+    every: () => () => undefined,
+  }
+  render(
+    <BookingContext value={{ tools, said: bookingRu }}>
+      <TableContext value={said}>
+        <TableScreen page={orderPage()} texts={publicTexts.ru} table={at ?? undefined} code={code} onMenu={() => undefined} />
+      </TableContext>
+    </BookingContext>,
+  )
   return { engine, user: userEvent.setup() }
 }
 

@@ -52,25 +52,51 @@ export function TableScreen({ page, texts, table, code, onMenu }: OfOrderPage<Sh
     <main className={screen.page} aria-busy={own === undefined}>
       <header className={screen.head}>
         <a className={screen.back} href={page.menuPath + location.search}>{`‹ ${page.title}`}</a>
-        <h1 ref={focusHeading} tabIndex={-1}>{said.title}</h1>
+        <h1 ref={focusHeading} tabIndex={-1}>
+          {said.title}
+        </h1>
         {place && <p>{fillPlaces(texts.menu.table, { name: place })}</p>}
       </header>
-      {own && !isShared && <StateLine mark={['good', '✓']} title={said.ended}><p>{said.endedHint}</p></StateLine>}
-      {refused && <p className={styles.problem} role="alert">{said.refused[refused]}</p>}
+      {own && !isShared && (
+        <StateLine mark={['good', '✓']} title={said.ended}>
+          <p>{said.endedHint}</p>
+        </StateLine>
+      )}
+      {refused && (
+        <p className={styles.problem} role="alert">
+          {said.refused[refused]}
+        </p>
+      )}
       {!hasOrders && codeOfTable}
-      {own && <TableOrders table={own.seen} names={page.names} money={money} canPay={isShared} onPay={(lineId, pays) => void ask(tools.engine.payLine(own.id, lineId, pays))} />}
+      {own && (
+        <TableOrders
+          table={own.seen}
+          names={page.names}
+          money={money}
+          canPay={isShared}
+          onPay={(lineId, pays) => void ask(tools.engine.payLine(own.id, lineId, pays))}
+        />
+      )}
       {hasOrders && <TableSums table={own.seen} money={money} />}
       {hasOrders && codeOfTable}
       {own?.seenAt && !isOnline ? <p>{fillPlaces(said.age, { when: ageText(own.seenAt, tools.now(), offsets) })}</p> : null}
       {own !== undefined && !isShared && table && (
         <>
           {!own && <p>{said.lead}</p>}
-          <div className={acts.acts}><button type="button" className={code === '' ? acts.main : acts.act} disabled={isAsking} onClick={() => void share(table.id)}>{own ? said.startAnew : said.start}</button></div>
+          <div className={acts.acts}>
+            <button type="button" className={code === '' ? acts.main : acts.act} disabled={isAsking} onClick={() => void share(table.id)}>
+              {own ? said.startAnew : said.start}
+            </button>
+          </div>
           <JoinTable key={code} code={code} isAsking={isAsking} onJoin={(given) => void share(table.id, given)} />
         </>
       )}
       {own === null && !table && <p>{said.noTable}</p>}
-      <div className={acts.ways}><button type="button" className={acts.way} onClick={() => onMenu('')}>{texts.menu.back}</button></div>
+      <div className={acts.ways}>
+        <button type="button" className={acts.way} onClick={() => onMenu('')}>
+          {texts.menu.back}
+        </button>
+      </div>
     </main>
   )
 }

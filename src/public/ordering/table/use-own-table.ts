@@ -12,9 +12,13 @@ export type LiveTable = OwnTable & { readonly seen: NonNullable<OwnTable['seen']
  * named. Undefined until it is known; null where it shares nothing. One that has ended stays until there is another.
  */
 export function useOwnTable(businessId: string, tableId: string | undefined): LiveTable | null | undefined {
-  const { tools: { engine } } = useBooking()
+  const {
+    tools: { engine },
+  } = useBooking()
   const all = useTold(useMemo(() => engine.sharedTables(businessId), [engine, businessId]))
-  const own = all?.find((one): one is LiveTable => one.seen !== undefined && !one.isGone && (tableId === undefined || one.seen.table_id === tableId))
+  const own = all?.find(
+    (one): one is LiveTable => one.seen !== undefined && !one.isGone && (tableId === undefined || one.seen.table_id === tableId),
+  )
   useAskedAgain(own?.seen.ended_at === null ? own.id : undefined, true)
   return all && (own ?? null)
 }

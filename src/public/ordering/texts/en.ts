@@ -36,7 +36,12 @@ export const orderingEn = {
   pay: 'To pay',
   payHint: 'Scan or save this code in your bank’s app, or pay the staff.',
   payPicture: 'The code by which you pay',
-  call: { called: 'Called at {time}. Somebody will come.', unreached: 'There is no connection: call with a wave of your hand.', ordering_closed: 'The shop is closed now.', not_there: 'This table is not known here. Ask the staff.' },
+  call: {
+    called: 'Called at {time}. Somebody will come.',
+    unreached: 'There is no connection: call with a wave of your hand.',
+    ordering_closed: 'The shop is closed now.',
+    not_there: 'This table is not known here. Ask the staff.',
+  },
   again: 'Order again',
   change: 'Change the order',
   orderRest: 'Order the rest',
@@ -48,8 +53,14 @@ export const orderingEn = {
   about: 'Hello! I write about my order {number}.',
   state: {
     sending: ['Sending', 'It has not arrived yet. This takes a moment.'],
-    kept: ['Kept on this phone', 'Nobody has it yet: there is no connection. It is sent by itself once there is one; after half an hour you are asked first.'],
-    unanswered: ['No answer yet', 'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again.'],
+    kept: [
+      'Kept on this phone',
+      'Nobody has it yet: there is no connection. It is sent by itself once there is one; after half an hour you are asked first.',
+    ],
+    unanswered: [
+      'No answer yet',
+      'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again.',
+    ],
     new: ['Waiting for an answer', 'The order has arrived. You see here when it is accepted.'],
     accepted: ['Being made', 'Your order is accepted.'],
     ready: ['Ready', ''],
@@ -72,5 +83,7 @@ export const orderingEn = {
   readyHint: { table: 'It is brought to you.', takeaway: 'You can collect it.', delivery: 'It will soon be on its way.' },
 }
 
-type Texts<Of> = { readonly [Name in keyof Of]: Of[Name] extends string ? string : Of[Name] extends readonly string[] ? readonly string[] : Texts<Of[Name]> }
+type Texts<Of> = {
+  readonly [Name in keyof Of]: Of[Name] extends string ? string : Of[Name] extends readonly string[] ? readonly string[] : Texts<Of[Name]>
+}
 export type OrderingTexts = Texts<typeof orderingEn>

@@ -40,9 +40,14 @@ interface Trying {
  * new password after many attempts at the old one may use it at once.
  */
 export async function signInSubjects(db: Database, { login, address, user, deviceKey }: Trying): Promise<readonly AttemptSubject[]> {
-  if (user && deviceKey !== undefined && (await isKnownDevice(db, user.id, deviceKey))) return [{ kind: 'device', value: `${user.id} ${deviceKey}` }]
+  if (user && deviceKey !== undefined && (await isKnownDevice(db, user.id, deviceKey)))
+    return [{ kind: 'device', value: `${user.id} ${deviceKey}` }]
   const account = `${login} ${user?.password_hash ?? ''}`
-  return [{ kind: 'login', value: `${account} ${networkOf(address)}` }, { kind: 'address', value: networkOf(address) }, { kind: 'everywhere', value: account }]
+  return [
+    { kind: 'login', value: `${account} ${networkOf(address)}` },
+    { kind: 'address', value: networkOf(address) },
+    { kind: 'everywhere', value: account },
+  ]
 }
 
 /** Somebody who is signed in already, and says their password once more. */
@@ -56,7 +61,9 @@ export function contactSubject(userId: string): AttemptSubject {
 }
 
 async function isKnownDevice(db: Database, userId: string, deviceKey: string): Promise<boolean> {
-  const found = await db.select({ userId: knownDevices.user_id }).from(knownDevices)
+  const found = await db
+    .select({ userId: knownDevices.user_id })
+    .from(knownDevices)
     .where(and(eq(knownDevices.user_id, userId), eq(knownDevices.key_hash, hashToken(deviceKey))))
   return found.length > 0
 }

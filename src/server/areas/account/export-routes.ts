@@ -20,10 +20,16 @@ export function addExportCall(app: FastifyInstance, core: Core): void {
       const { userId, memberships } = must(request.actor, 'who calls')
       const businessIds = memberships.filter(({ role }) => role === 'owner').map((one) => one.business_id)
       const made = new Date(core.now())
-      const archive = Readable.from(zipOf(archiveOf({ db: core.db, media: core.media, userId, businessIds, now: made.toISOString() }), made))
+      const archive = Readable.from(
+        zipOf(archiveOf({ db: core.db, media: core.media, userId, businessIds, now: made.toISOString() }), made),
+      )
       // The answer has begun: its reader sees that it breaks off, and somebody should see why.
       archive.once('error', (error) => request.log.error({ err: error }, 'an archive broke off'))
-      return reply.code(endpoint.status).type('application/zip').header('content-disposition', `attachment; filename="stoika-${made.toISOString().slice(0, 10)}.zip"`).send(archive)
+      return reply
+        .code(endpoint.status)
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="stoika-${made.toISOString().slice(0, 10)}.zip"`)
+        .send(archive)
     },
   })
 }

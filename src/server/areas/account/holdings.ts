@@ -28,12 +28,16 @@ async function readHolding(db: Database, userId: string, id: string, now: Instan
     db.$count(memberships, and(eq(memberships.business_id, id), eq(memberships.role, 'owner'), ne(memberships.user_id, userId))),
   ])
   return {
-    id, name: business?.name ?? '', translations: business?.translations ?? {}, is_shared: shared > 0,
+    id,
+    name: business?.name ?? '',
+    translations: business?.translations ?? {},
+    is_shared: shared > 0,
     ahead: await countFutureBookings(db, id, now),
     bookings: await db.$count(bookings, and(eq(bookings.business_id, id), sql`${bookings.service_id} is not null`)),
     customers: await db.$count(customers, and(eq(customers.business_id, id), isNull(customers.merged_into))),
     cards: await db.$count(card_objects, eq(card_objects.business_id, id)),
-    pictures: stored.count, picture_bytes: stored.bytes,
+    pictures: stored.count,
+    picture_bytes: stored.bytes,
   }
 }
 
@@ -41,9 +45,15 @@ async function readHolding(db: Database, userId: string, id: string, now: Instan
 export async function findLoginsOf(db: Database, ownerId: string, businessIds: readonly string[]): Promise<readonly string[]> {
   if (businessIds.length === 0) return []
   const place = alias(memberships, 'place')
-  const hasPlace = (where: SQL | undefined) => db.select({ one: sql`1` }).from(place).where(and(eq(place.user_id, users.id), where))
+  const hasPlace = (where: SQL | undefined) =>
+    db
+      .select({ one: sql`1` })
+      .from(place)
+      .where(and(eq(place.user_id, users.id), where))
   const here = inArray(place.business_id, [...businessIds])
-  const rows = await db.select({ id: users.id }).from(users)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
     .where(and(ne(users.id, ownerId), inArray(users.made_in, [...businessIds]), notExists(hasPlace(sql`not ${here}`))))
   return rows.map(({ id }) => id)
 }

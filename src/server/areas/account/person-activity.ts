@@ -18,20 +18,34 @@ export async function readPerson(tx: Transaction, id: string): Promise<Person> {
 
 /** Tells the logs of these businesses what was done to somebody who may sign in to them. */
 export async function recordOfPerson(
-  tx: Transaction, acting: ActingPerson, businessIds: readonly string[], person: Person, act: ActivityAct, changes: FieldChanges = {},
+  tx: Transaction,
+  acting: ActingPerson,
+  businessIds: readonly string[],
+  person: Person,
+  act: ActivityAct,
+  changes: FieldChanges = {},
 ): Promise<void> {
   await record(tx, ...businessIds.map((businessId) => personLine(acting, businessId, person, act, changes)))
 }
 
 /** What giving and taking places comes to, in the log of each business. */
-export async function recordPlaces(tx: Transaction, acting: ActingPerson, person: Person, before: readonly Membership[], after: readonly Membership[]): Promise<void> {
+export async function recordPlaces(
+  tx: Transaction,
+  acting: ActingPerson,
+  person: Person,
+  before: readonly Membership[],
+  after: readonly Membership[],
+): Promise<void> {
   const [had, has] = [rolesOf(before), rolesOf(after)]
   const changed = [...new Set([...had.keys(), ...has.keys()])].filter((id) => had.get(id) !== has.get(id))
-  await record(tx, ...changed.map((id) => {
-    const [old, now] = [had.get(id) ?? null, has.get(id) ?? null]
-    const act = old === null ? 'create' : now === null ? 'delete' : 'edit'
-    return personLine(acting, id, person, act, { role: { before: old, after: now } })
-  }))
+  await record(
+    tx,
+    ...changed.map((id) => {
+      const [old, now] = [had.get(id) ?? null, has.get(id) ?? null]
+      const act = old === null ? 'create' : now === null ? 'delete' : 'edit'
+      return personLine(acting, id, person, act, { role: { before: old, after: now } })
+    }),
+  )
 }
 
 function rolesOf(places: readonly Membership[]) {

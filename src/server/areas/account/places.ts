@@ -12,7 +12,11 @@ import { readPerson, recordPlaces } from './person-activity.ts'
 
 /** Everywhere that a person works; told to nobody but them. */
 export async function readPlaces(db: Database, userId: string): Promise<readonly Membership[]> {
-  return db.select({ business_id: memberships.business_id, role: memberships.role }).from(memberships).where(eq(memberships.user_id, userId)).orderBy(memberships.business_id)
+  return db
+    .select({ business_id: memberships.business_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .orderBy(memberships.business_id)
 }
 
 /** The businesses where somebody has a place. */
@@ -24,7 +28,11 @@ export async function readWorkplaces(db: Database, userId: string): Promise<read
  * Nobody else gives or takes places in these businesses before the transaction ends, and they are
  * still the caller's to give. Always in the same order, so that two never wait for each other.
  */
-export async function lockPlaces(tx: Transaction, { userId }: Pick<Actor, 'userId'>, businessIds: Iterable<string>): Promise<Result<undefined, ApiRefusal>> {
+export async function lockPlaces(
+  tx: Transaction,
+  { userId }: Pick<Actor, 'userId'>,
+  businessIds: Iterable<string>,
+): Promise<Result<undefined, ApiRefusal>> {
   for (const id of [...new Set(businessIds)].toSorted()) {
     const allowed = authorizePlace(await lockWorkplace(tx, userId, id), 'staff.manage')
     if (!allowed.ok) return allowed
@@ -38,7 +46,11 @@ export async function lockPlaces(tx: Transaction, { userId }: Pick<Actor, 'userI
  * `last_owner` where a business would be left without.
  */
 export async function setPlaces(
-  acting: ActingPerson, tx: Transaction, userId: string, managed: readonly string[], places: readonly Membership[],
+  acting: ActingPerson,
+  tx: Transaction,
+  userId: string,
+  managed: readonly string[],
+  places: readonly Membership[],
 ): Promise<Result<undefined, ApiRefusal>> {
   const wanted = new Map(places.map(({ business_id, role }) => [business_id, role]))
   const before = (await readPlaces(tx, userId)).filter(({ business_id }) => managed.includes(business_id))
@@ -50,7 +62,9 @@ export async function setPlaces(
   const lost = before.map((one) => one.business_id).filter((id) => !wanted.has(id))
   if (lost.length > 0) await tx.delete(memberships).where(and(eq(memberships.user_id, userId), inArray(memberships.business_id, lost)))
   for (const [business_id, role] of wanted) {
-    await tx.insert(memberships).values({ user_id: userId, business_id, role })
+    await tx
+      .insert(memberships)
+      .values({ user_id: userId, business_id, role })
       .onConflictDoUpdate({ target: [memberships.user_id, memberships.business_id], set: { role } })
   }
   await recordPlaces(tx, acting, await readPerson(tx, userId), before, places)
@@ -60,7 +74,10 @@ export async function setPlaces(
 
 /** Whether a business has an owner beside this one. */
 export async function hasOtherOwner(tx: Transaction, businessId: string, userId: string): Promise<boolean> {
-  const others = await tx.select({ id: memberships.user_id }).from(memberships)
-    .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, userId))).limit(1)
+  const others = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(and(eq(memberships.business_id, businessId), eq(memberships.role, 'owner'), ne(memberships.user_id, userId)))
+    .limit(1)
   return others.length > 0
 }

@@ -16,8 +16,12 @@ export const planHandlers = {
     const { plan, today, ownerId } = await readPlan(db, place.value, now)
     const rate = rateOn(today, plan)
     return ok({
-      rate, ends_on: plan?.ends_on ?? null, state: planStateOn(today, plan), limits: rates[rate],
-      in_use: await readInUse(db, place.value, ownerId), rates: rateNames.map((name) => ({ name, limits: rates[name] })),
+      rate,
+      ends_on: plan?.ends_on ?? null,
+      state: planStateOn(today, plan),
+      limits: rates[rate],
+      in_use: await readInUse(db, place.value, ownerId),
+      rates: rateNames.map((name) => ({ name, limits: rates[name] })),
     })
   },
 

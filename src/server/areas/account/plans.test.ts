@@ -13,7 +13,8 @@ const give = (rate: RateName | undefined, ends_on: string | null = null, busines
   setPlan(api.db, businessId, rate && { rate, ends_on }, { now: api.clock.iso(), newId: api.newId })
 const readRates = (as = api.owner, business_id = as.businessId) => api.call('GET /api/users/rates/', { as, query: { business_id } })
 const open = (name = 'Another') => api.call('POST /api/booking/business/', { as: api.owner, body: { name } })
-const hire = (name = 'Айгуль', more: { readonly is_active?: boolean } = {}) => api.call('POST /api/booking/employee/', { as: api.owner, body: { ...own(), name, ...more } })
+const hire = (name = 'Айгуль', more: { readonly is_active?: boolean } = {}) =>
+  api.call('POST /api/booking/employee/', { as: api.owner, body: { ...own(), name, ...more } })
 const card = (name = 'Карта') => api.call('POST /api/cards/card/', { as: api.owner, body: { ...own(), name } })
 const times = async (count: number, run: () => Promise<unknown>) => {
   for (let nth = 0; nth < count; nth += 1) await run()
@@ -23,18 +24,29 @@ const stateAt = async (time: string) => {
   const { rate, ends_on, state } = (await readRates()).body
   return [rate, ends_on, state]
 }
-const editEmployee = (id: string, changes: object) => api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id }, body: changes })
+const editEmployee = (id: string, changes: object) =>
+  api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id }, body: changes })
 
 describe('the plan of a business', () => {
   test('[T1] is read by its owner, with what is in use and all rates; nobody else reads it', async () => {
     await card()
     await times(2, () => hire())
     await hire('Off', { is_active: false })
-    await api.db.insert(pictures).values([{ ...own(), name: 'a.webp', bytes: 100 }, { ...own(), name: 'b.webp', bytes: 50 }])
+    await api.db.insert(pictures).values([
+      { ...own(), name: 'a.webp', bytes: 100 },
+      { ...own(), name: 'b.webp', bytes: 50 },
+    ])
     expect((await readRates()).body).toEqual({
-      rate: 'start', ends_on: null, state: 'none', limits: rates.start,
+      rate: 'start',
+      ends_on: null,
+      state: 'none',
+      limits: rates.start,
       in_use: { businesses: 1, cards: 1, customers: 0, employees: 2, pictures: 2, picture_bytes: 150 },
-      rates: [{ name: 'start', limits: rates.start }, { name: 'growth', limits: rates.growth }, { name: 'network', limits: rates.network }],
+      rates: [
+        { name: 'start', limits: rates.start },
+        { name: 'growth', limits: rates.growth },
+        { name: 'network', limits: rates.network },
+      ],
     })
     expect((await readRates(api.staff)).code).toBe('forbidden')
     expect((await readRates(api.other, api.owner.businessId)).code).toBe('not_found')
@@ -52,7 +64,11 @@ describe('the plan of a business', () => {
   test('[T1] is written into the log of its business, and goes with it', async () => {
     await give('growth', '2026-12-31')
     await give(undefined)
-    const { body } = await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: { subject: 'businesses' } })
+    const { body } = await api.call('GET /api/booking/business/{id}/activity/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      query: { subject: 'businesses' },
+    })
     expect(body.results.map(({ act, actor, changes }) => ({ act, actor, changes }))).toEqual([
       { act: 'edit', actor: '', changes: { plan: { before: { rate: 'growth', ends_on: '2026-12-31' }, after: null } } },
       { act: 'edit', actor: '', changes: { plan: { before: null, after: { rate: 'growth', ends_on: '2026-12-31' } } } },
@@ -73,7 +89,11 @@ describe('what is one too many', () => {
     expect((await card()).code).toBe('cards_full')
     expect((await edit({ is_active: false })).status).toBe(200)
     expect((await edit({ is_active: true })).code).toBe('cards_full')
-    expect((await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body).toMatchObject({ cards_limit: 3, cards_count: 3, customers_limit: 300 })
+    expect((await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body).toMatchObject({
+      cards_limit: 3,
+      cards_count: 3,
+      customers_limit: 300,
+    })
   })
 
   test('[T2] employees: who is switched off does not count, and is not switched on beyond the limit', async () => {
@@ -106,6 +126,9 @@ describe('what is one too many', () => {
 describe('who runs the server', () => {
   test('[T5] is read by everybody; nothing is told where nothing was entered', async () => {
     const read = await api.call('GET /api/company_info/company_info/')
-    expect([read.status, read.body]).toEqual([200, { name: '', description: '', translations: {}, phone: '', whatsapp: '', email: '', telegram: '', website: '', address: '' }])
+    expect([read.status, read.body]).toEqual([
+      200,
+      { name: '', description: '', translations: {}, phone: '', whatsapp: '', email: '', telegram: '', website: '', address: '' },
+    ])
   })
 })

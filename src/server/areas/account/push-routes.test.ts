@@ -11,11 +11,19 @@ const api = await startTestApi()
 beforeEach(() => api.reset())
 
 const keys = createECDH('prime256v1')
-const given = { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url'), language: 'ky' as const, quiet: { from: 1320, to: 480 } }
+const given = {
+  p256dh: keys.generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+  language: 'ky' as const,
+  quiet: { from: 1320, to: 480 },
+}
 const at = (path: string) => ({ ...given, endpoint: `https://push.stoika.test/${path}` })
 const put = (as: TestPerson, body: ReturnType<typeof at>) => api.call('PUT /api/users/push/', { as, body })
 const read = async (as: TestPerson) => (await api.call('GET /api/users/push/', { as })).body.subscription
-const stored = async () => (await api.db.select({ endpoint: pushDevices.endpoint }).from(pushDevices)).map(({ endpoint }) => endpoint.slice('https://push.stoika.test/'.length)).toSorted()
+const stored = async () =>
+  (await api.db.select({ endpoint: pushDevices.endpoint }).from(pushDevices))
+    .map(({ endpoint }) => endpoint.slice('https://push.stoika.test/'.length))
+    .toSorted()
 
 describe('a device', () => {
   test('asks for notifications, changes what it asked for, and asks for none', async () => {
@@ -44,7 +52,14 @@ describe('a device', () => {
     const now = api.clock.iso()
     for (let nth = 0; nth <= pushDevicesPerPerson; nth += 1) {
       const session = hashToken(`token ${nth}`)
-      await api.db.insert(sessions).values({ token_hash: session, user_id: api.staff.id, device_name: '', created_at: now, last_used_at: now, expires_at: '2030-01-01T00:00:00.000Z' })
+      await api.db.insert(sessions).values({
+        token_hash: session,
+        user_id: api.staff.id,
+        device_name: '',
+        created_at: now,
+        last_used_at: now,
+        expires_at: '2030-01-01T00:00:00.000Z',
+      })
       api.clock.advance(1000)
       await api.db.transaction((tx) => subscribeDevice(tx, session, at(String(100 + nth)), api.clock.iso()))
     }
@@ -54,17 +69,35 @@ describe('a device', () => {
 })
 
 test.each([
-  'http://push.stoika.test/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'https://10.1.2.3/x', 'https://2130706433/x', 'https://push.stoika.test:8443/x',
-  'https://name:word@push.stoika.test/x', 'https://push.stoika.test@evil.test/x', 'https://push.stoika.test\\@evil.test/x', 'ftp://push.stoika.test/x', 'push', `https://push.stoika.test/${'x'.repeat(1600)}`,
+  'http://push.stoika.test/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://localhost/x',
+  'https://10.1.2.3/x',
+  'https://2130706433/x',
+  'https://push.stoika.test:8443/x',
+  'https://name:word@push.stoika.test/x',
+  'https://push.stoika.test@evil.test/x',
+  'https://push.stoika.test\\@evil.test/x',
+  'ftp://push.stoika.test/x',
+  'push',
+  `https://push.stoika.test/${'x'.repeat(1600)}`,
 ])('[N4] %s is no address of a push service', async (endpoint) => {
   const answer = await put(api.staff, { ...given, endpoint })
   expect([answer.status, Object.keys(answer.raw as object)]).toEqual([400, ['endpoint']])
 })
 
 test.each([
-  ['p256dh', 'A'.repeat(87)], ['p256dh', 'short'], ['auth', 'A'.repeat(23)], ['quiet.to', 1440], ['language', 'de'],
+  ['p256dh', 'A'.repeat(87)],
+  ['p256dh', 'short'],
+  ['auth', 'A'.repeat(23)],
+  ['quiet.to', 1440],
+  ['language', 'de'],
 ])('%s is held to its form', async (field, value) => {
-  const answer = await put(api.staff, { ...at('x'), ...(field === 'quiet.to' ? { quiet: { from: 0, to: value as number } } : { [field]: value }) })
+  const answer = await put(api.staff, {
+    ...at('x'),
+    ...(field === 'quiet.to' ? { quiet: { from: 0, to: value as number } } : { [field]: value }),
+  })
   expect([answer.status, Object.keys(answer.raw as object)]).toEqual([400, [field]])
 })
 

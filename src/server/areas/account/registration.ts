@@ -25,9 +25,23 @@ export async function register(db: Database, given: Registration, { now, newId, 
   const login = must(parseLogin(given.login), 'a login that was checked with the other fields')
   if (isWeakPassword(given.password, [loginText(login), given.business_name])) return refuseField('password', 'password_common')
   const owner = {
-    id: newId(), name: given.name, language: given.language ?? 'ru', ...login, password_hash: await hashPassword(given.password), created_at: now, made_with: key ?? null,
+    id: newId(),
+    name: given.name,
+    language: given.language ?? 'ru',
+    ...login,
+    password_hash: await hashPassword(given.password),
+    created_at: now,
+    made_with: key ?? null,
   }
-  const business = { ...newBusiness, time_zone: given.time_zone ?? newBusiness.time_zone, id: newId(), rev: 1, owner_id: owner.id, name: given.business_name, ...(given.kind && { kind: given.kind }) }
+  const business = {
+    ...newBusiness,
+    time_zone: given.time_zone ?? newBusiness.time_zone,
+    id: newId(),
+    rev: 1,
+    owner_id: owner.id,
+    name: given.business_name,
+    ...(given.kind && { kind: given.kind }),
+  }
   try {
     await db.transaction(async (tx) => {
       await tx.insert(users).values(owner)

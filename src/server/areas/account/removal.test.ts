@@ -28,7 +28,10 @@ const holdings = async (as: TestPerson) => (await api.call('GET /api/users/holdi
 async function tracesOf(texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const name of await tableNames(api.db)) {
-    const rows = await queryRows<{ readonly row: string }>(api.db, sql`select t::text as row from ${sql.identifier(name)} t where t::text like any(${sql.param(texts.map((text) => `%${text}%`))}::text[])`)
+    const rows = await queryRows<{ readonly row: string }>(
+      api.db,
+      sql`select t::text as row from ${sql.identifier(name)} t where t::text like any(${sql.param(texts.map((text) => `%${text}%`))}::text[])`,
+    )
     if (rows.length > 0) found.push(name)
   }
   return found
@@ -40,14 +43,23 @@ describe('[N7] an account that is deleted', () => {
     await fillEveryTable(api.db, { ...owner, mark })
     await api.db.update(users).set({ made_in: owner.businessId }).where(eq(users.id, staff.id))
     const everybody = [owner.businessId, owner.id, staff.id, mark, 'Секрет салона', `${owner.id}@stoika.test`]
-    await api.call('POST /api/booking/customers/', { as: owner, headers: { 'Idempotency-Key': api.newId() }, body: { business_id: owner.businessId, name: mark } })
+    await api.call('POST /api/booking/customers/', {
+      as: owner,
+      headers: { 'Idempotency-Key': api.newId() },
+      body: { business_id: owner.businessId, name: mark },
+    })
     expect(await tracesOf([mark])).toContain('idempotency_keys')
     // A table that is added later has a row here as well, so that it is looked at.
     expect((await tracesOf([owner.businessId, owner.id])).length).toBeGreaterThan(35)
     afterAllBookings()
     expect((await remove(owner)).status).toBe(204)
     expect(await tracesOf(everybody)).toEqual(['addresses'])
-    expect(await queryRows(api.db, sql`select kind, code is not null as has_code from addresses where business_id = ${owner.businessId} and kind = 'shop'`)).toEqual([{ kind: 'shop', has_code: true }])
+    expect(
+      await queryRows(
+        api.db,
+        sql`select kind, code is not null as has_code from addresses where business_id = ${owner.businessId} and kind = 'shop'`,
+      ),
+    ).toEqual([{ kind: 'shop', has_code: true }])
     expect(await profile(api.other)).toBeUndefined()
   })
 
@@ -80,7 +92,10 @@ describe('[N7] an account that is deleted', () => {
 
   test('leaves a business that has another owner to them, and theirs where it only works', async () => {
     const { owner, other } = api
-    await api.db.insert(memberships).values([{ user_id: other.id, business_id: owner.businessId, role: 'owner' }, { user_id: owner.id, business_id: other.businessId, role: 'staff' }])
+    await api.db.insert(memberships).values([
+      { user_id: other.id, business_id: owner.businessId, role: 'owner' },
+      { user_id: owner.id, business_id: other.businessId, role: 'staff' },
+    ])
     expect((await holdings(owner)).businesses).toMatchObject([{ name: 'Секрет салона', is_shared: true }])
     expect((await remove(owner)).status).toBe(204)
     const [left] = await api.db.select().from(businesses).where(eq(businesses.id, owner.businessId))
@@ -97,6 +112,8 @@ describe('[N7] an account that is deleted', () => {
     expect((await holdings(owner)).logins).toBe(0)
     afterAllBookings()
     await remove(owner)
-    expect((await api.call('GET /api/users/profile/', { as: staff })).body.memberships).toEqual([{ business_id: other.businessId, role: 'staff' }])
+    expect((await api.call('GET /api/users/profile/', { as: staff })).body.memberships).toEqual([
+      { business_id: other.businessId, role: 'staff' },
+    ])
   })
 })

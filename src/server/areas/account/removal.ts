@@ -19,7 +19,10 @@ type Leaving = ActingPerson & { readonly actor: Pick<Actor, 'userId'> }
  * Other businesses only lose a member, and their logs keep what was done there. Refused with `row_in_use` while customers are expected.
  */
 export async function removeAccount(doing: Leaving, tx: Transaction): Promise<Result<undefined, ApiRefusal>> {
-  const { actor: { userId }, now } = doing
+  const {
+    actor: { userId },
+    now,
+  } = doing
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [going, staying]: [string[], string[]] = [[], []]
   for (const { business_id, role } of (await readPlaces(tx, userId)).toSorted((a, b) => (a.business_id < b.business_id ? -1 : 1))) {
@@ -38,9 +41,22 @@ export async function removeAccount(doing: Leaving, tx: Transaction): Promise<Re
 
 /** With them go their sessions, whose devices are told, and the answers that would be repeated to anybody. */
 async function forgetPeople(tx: Transaction, people: readonly string[], businessIds: readonly string[]): Promise<void> {
-  await tx.insert(closedSessions).select(tx.select({ token_hash: sessions.token_hash, expires_at: sessions.expires_at }).from(sessions).where(inArray(sessions.user_id, [...people])))
+  await tx.insert(closedSessions).select(
+    tx
+      .select({ token_hash: sessions.token_hash, expires_at: sessions.expires_at })
+      .from(sessions)
+      .where(inArray(sessions.user_id, [...people])),
+  )
   const named = sql`${idempotencyKeys.body} like any(${sql.param([...businessIds, ...people].map((id) => `%${id}%`))}::text[])`
-  await tx.delete(idempotencyKeys).where(or(inArray(idempotencyKeys.subject, people.map((id): `person:${string}` => `person:${id}`)), named))
+  await tx.delete(idempotencyKeys).where(
+    or(
+      inArray(
+        idempotencyKeys.subject,
+        people.map((id): `person:${string}` => `person:${id}`),
+      ),
+      named,
+    ),
+  )
   await tx.delete(users).where(inArray(users.id, [...people]))
   for (const id of people) noticePerson(id)
 }

@@ -20,7 +20,10 @@ async function register(login = 'gulnara@salon.kg') {
 }
 
 function signIn(login: string, word = password, address = '10.0.0.1'): Promise<TestAnswer<'POST /api/auth/sign-in/'>> {
-  return api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Tablet' }, headers: { 'x-forwarded-for': address } })
+  return api.call('POST /api/auth/sign-in/', {
+    body: { login, password: word, device_name: 'Tablet' },
+    headers: { 'x-forwarded-for': address },
+  })
 }
 
 const moment = () => ({ now: api.clock.iso(), newId: api.newId })
@@ -28,7 +31,11 @@ const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: {
 
 /** What the log of the person's first business tells of people, the newest first. */
 async function staffLines(token: string, user: User) {
-  const { body } = await api.call('GET /api/booking/business/{id}/activity/', { as: { token }, params: { id: user.memberships[0]!.business_id }, query: { subject: 'staff' } })
+  const { body } = await api.call('GET /api/booking/business/{id}/activity/', {
+    as: { token },
+    params: { id: user.memberships[0]!.business_id },
+    query: { subject: 'staff' },
+  })
   return body.results
 }
 
@@ -42,13 +49,19 @@ describe('registration', () => {
   })
 
   test('makes a business of the kind that its owner says', async () => {
-    const { body: { token } } = await api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Tandyr', kind: 'cafe' } })
+    const {
+      body: { token },
+    } = await api.call('POST /api/auth/register/', {
+      body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Tandyr', kind: 'cafe' },
+    })
     const businesses = await api.call('GET /api/booking/business/', { as: { token } })
     expect(businesses.body.results).toMatchObject([{ name: 'Tandyr', kind: 'cafe' }])
   })
 
   test('remembers the device by the name that it gives', async () => {
-    await api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', device_name: 'Tablet' } })
+    await api.call('POST /api/auth/register/', {
+      body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', device_name: 'Tablet' },
+    })
     expect((await api.db.select({ device: sessions.device_name }).from(sessions)).map((row) => row.device)).toContain('Tablet')
   })
 
@@ -64,7 +77,10 @@ describe('registration', () => {
   describe('whose answer was lost, asked for again with its key', () => {
     const key = '0199aaaa-0000-7000-8000-000000000007'
     const ask = (body: object = {}, headers: Readonly<Record<string, string>> = { 'idempotency-key': key.toUpperCase() }) =>
-      api.call('POST /api/auth/register/', { body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', ...body }, headers })
+      api.call('POST /api/auth/register/', {
+        body: { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', ...body },
+        headers,
+      })
 
     test('opens a session of the account that it made', async () => {
       const [{ body: first }, { body: again }] = [await ask(), await ask()]
@@ -101,26 +117,37 @@ describe('registration', () => {
   })
 
   test('a login that is neither is named together with what else is wrong', async () => {
-    const answer = await api.call('POST /api/auth/register/', { body: { name: 'n'.repeat(121), login: '0700 55', password, business_name: 'B' } })
+    const answer = await api.call('POST /api/auth/register/', {
+      body: { name: 'n'.repeat(121), login: '0700 55', password, business_name: 'B' },
+    })
     expect([answer.status, answer.raw]).toEqual([400, { name: ['Не длиннее 120 символов.'], login: ['Укажите почту или номер телефона.'] }])
   })
 
   test('names every field that is wrong, in Russian', async () => {
-    const answer = await api.inject({ method: 'POST', url: '/api/auth/register/', payload: { login: 'a@b.kg', password: 'short', time_zone: 'Mars' } })
-    expect([answer.statusCode, answer.json()]).toEqual([400, {
-      name: ['Обязательное поле.'],
-      password: ['Не короче 8 символов.'],
-      business_name: ['Обязательное поле.'],
-      time_zone: ['Неизвестный часовой пояс.'],
-    }])
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/auth/register/',
+      payload: { login: 'a@b.kg', password: 'short', time_zone: 'Mars' },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        name: ['Обязательное поле.'],
+        password: ['Не короче 8 символов.'],
+        business_name: ['Обязательное поле.'],
+        time_zone: ['Неизвестный часовой пояс.'],
+      },
+    ])
   })
 })
 
 test('registrations are counted for an address, over all servers, whether they succeed or not', async () => {
   const sibling = await api.startSibling()
-  const ask = (nth: number, address = '10.9.0.1') => call(nth % 2 ? sibling : api.app, 'POST /api/auth/register/', {
-    body: { name: 'Gulnara', login: 'gulnara@salon.kg', password: 'password', business_name: 'Salon' }, headers: { 'x-forwarded-for': address },
-  })
+  const ask = (nth: number, address = '10.9.0.1') =>
+    call(nth % 2 ? sibling : api.app, 'POST /api/auth/register/', {
+      body: { name: 'Gulnara', login: 'gulnara@salon.kg', password: 'password', business_name: 'Salon' },
+      headers: { 'x-forwarded-for': address },
+    })
   const statuses = []
   for (let nth = 0; nth < 22; nth += 1) statuses.push((await ask(nth)).status)
   expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429])
@@ -166,7 +193,13 @@ describe('signing in', () => {
 
   test('a session lasts 90 days from its last use, which is written down at most every 10 minutes', async () => {
     const { token } = await register()
-    const lastUse = async () => (await api.db.select().from(sessions).where(eq(sessions.token_hash, hashToken(token))))[0]!.last_used_at
+    const lastUse = async () =>
+      (
+        await api.db
+          .select()
+          .from(sessions)
+          .where(eq(sessions.token_hash, hashToken(token)))
+      )[0]!.last_used_at
     const begun = api.clock.iso()
     api.clock.advance(sessionLength.touchMs)
     await profileOf(token)
@@ -188,7 +221,10 @@ describe('the profile', () => {
     const long = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(2)}kg`
     expect(long.length).toBeLessThan(200)
     expect((await change(long)).status).toBe(200)
-    expect(await change(`${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}kg`)).toMatchObject({ status: 400, raw: { email: [expect.any(String)] } })
+    expect(await change(`${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}kg`)).toMatchObject({
+      status: 400,
+      raw: { email: [expect.any(String)] },
+    })
   })
 
   test('may be sent back with the address of its picture, which stays', async () => {
@@ -202,11 +238,16 @@ describe('the profile', () => {
 
 /** So many wrong ones, each from an address of its own where `from` makes one. */
 async function tryOften(times: number, from: string | ((attempt: number) => string)): Promise<void> {
-  await Promise.all(Array.from({ length: times }, (_, attempt) => signIn('gulnara@salon.kg', 'wrong', typeof from === 'string' ? from : from(attempt))))
+  await Promise.all(
+    Array.from({ length: times }, (_, attempt) => signIn('gulnara@salon.kg', 'wrong', typeof from === 'string' ? from : from(attempt))),
+  )
 }
 
 const signInWith = (device_key: string, word = password) =>
-  api.call('POST /api/auth/sign-in/', { body: { login: 'gulnara@salon.kg', password: word, device_key }, headers: { 'x-forwarded-for': '10.5.0.1' } })
+  api.call('POST /api/auth/sign-in/', {
+    body: { login: 'gulnara@salon.kg', password: word, device_key },
+    headers: { 'x-forwarded-for': '10.5.0.1' },
+  })
 
 /** All tries there are, from the device's own address and from others. */
 async function exhaust(): Promise<void> {
@@ -249,7 +290,8 @@ describe('attempts to sign in', () => {
     test('its own are counted all the same', async () => {
       await register()
       await signInWith(key)
-      for (let attempt = 0; attempt < attemptLimits.device.most; attempt += 1) expect((await signInWith(key, 'wrong')).code).toBe('wrong_credentials')
+      for (let attempt = 0; attempt < attemptLimits.device.most; attempt += 1)
+        expect((await signInWith(key, 'wrong')).code).toBe('wrong_credentials')
       expect((await signInWith(key)).code).toBe('too_many_attempts')
       expect((await signIn('gulnara@salon.kg', password, '10.5.0.1')).status).toBe(200)
     })
@@ -284,7 +326,9 @@ describe('attempts to sign in', () => {
 
   test('made at the same time are all counted', async () => {
     await register()
-    const answers = await Promise.all(Array.from({ length: attemptLimits.login.most + 5 }, () => signIn('gulnara@salon.kg', 'wrong', '10.3.0.1')))
+    const answers = await Promise.all(
+      Array.from({ length: attemptLimits.login.most + 5 }, () => signIn('gulnara@salon.kg', 'wrong', '10.3.0.1')),
+    )
     expect(answers.filter((answer) => answer.code === 'too_many_attempts')).toHaveLength(5)
   })
 
@@ -298,27 +342,44 @@ describe('attempts to sign in', () => {
 })
 
 describe('a new password', () => {
-  test.each(['password', 'Passw0rd', 'qwerty-12345', 'ПАРОЛЬ123', 'aaaaaaaaaaaa', 'gulnara@salon.kg', 'Ak Sai Beauty', '!@#$%^&*'])('that is tried first is refused: %s', async (common) => {
-    const body = { name: 'Gulnara', login: 'gulnara@salon.kg', business_name: 'Ak-Sai beauty' }
-    const refused = await api.call('POST /api/auth/register/', { body: { ...body, password: common } })
-    expect([refused.status, refused.raw]).toEqual([400, { password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
-    const { token } = (await api.call('POST /api/auth/register/', { body: { ...body, password } })).body
-    const changed = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: password, new_password: common } })
-    expect([changed.status, changed.raw]).toEqual([400, { new_password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
-    expect((await signIn('gulnara@salon.kg')).status).toBe(200)
-  })
+  test.each(['password', 'Passw0rd', 'qwerty-12345', 'ПАРОЛЬ123', 'aaaaaaaaaaaa', 'gulnara@salon.kg', 'Ak Sai Beauty', '!@#$%^&*'])(
+    'that is tried first is refused: %s',
+    async (common) => {
+      const body = { name: 'Gulnara', login: 'gulnara@salon.kg', business_name: 'Ak-Sai beauty' }
+      const refused = await api.call('POST /api/auth/register/', { body: { ...body, password: common } })
+      expect([refused.status, refused.raw]).toEqual([400, { password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
+      const { token } = (await api.call('POST /api/auth/register/', { body: { ...body, password } })).body
+      const changed = await api.call('POST /api/auth/change-password/', {
+        as: { token },
+        body: { current_password: password, new_password: common },
+      })
+      expect([changed.status, changed.raw]).toEqual([400, { new_password: ['Такой пароль подбирают первым. Придумайте другой.'] }])
+      expect((await signIn('gulnara@salon.kg')).status).toBe(200)
+    },
+  )
 
-  test.each(['0700123456', '+996 700 123 456', '996700123456', '700-123-456'])('that is the phone number one signs in with is refused: %s', async (number) => {
-    const refused = await api.call('POST /api/auth/register/', { body: { name: 'G', login: '0700 123 456', business_name: 'Salon', password: number } })
-    expect(refused.raw).toEqual({ password: [expect.any(String)] })
-  })
+  test.each(['0700123456', '+996 700 123 456', '996700123456', '700-123-456'])(
+    'that is the phone number one signs in with is refused: %s',
+    async (number) => {
+      const refused = await api.call('POST /api/auth/register/', {
+        body: { name: 'G', login: '0700 123 456', business_name: 'Salon', password: number },
+      })
+      expect(refused.raw).toEqual({ password: [expect.any(String)] })
+    },
+  )
 
   test('needs the old one, and ends all other sessions', async () => {
     const { token } = await register()
     const elsewhere = (await signIn('gulnara@salon.kg')).body.token
-    const wrong = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: 'wrong', new_password: 'another password' } })
+    const wrong = await api.call('POST /api/auth/change-password/', {
+      as: { token },
+      body: { current_password: 'wrong', new_password: 'another password' },
+    })
     expect([wrong.status, wrong.body]).toEqual([400, { current_password: ['Текущий пароль неверен.'] }])
-    const changed = await api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password: password, new_password: 'another password' } })
+    const changed = await api.call('POST /api/auth/change-password/', {
+      as: { token },
+      body: { current_password: password, new_password: 'another password' },
+    })
     expect(changed.status).toBe(204)
     expect((await profileOf(token)).status).toBe(200)
     expect((await profileOf(elsewhere)).status).toBe(401)
@@ -332,7 +393,15 @@ describe('a new password', () => {
     expect(await resetPassword(api.db, '+996 555 000111', 'from the admin', moment())).toBe(true)
     expect((await profileOf(token)).status).toBe(401)
     const { token: anew, user } = (await signIn('0555 000 111', 'from the admin')).body
-    expect((await staffLines(anew, user))[1]).toMatchObject({ act: 'reset_password', row_id: user.id, name: 'Gulnara', actor_id: null, actor: '', device: '', changes: {} })
+    expect((await staffLines(anew, user))[1]).toMatchObject({
+      act: 'reset_password',
+      row_id: user.id,
+      name: 'Gulnara',
+      actor_id: null,
+      actor: '',
+      device: '',
+      changes: {},
+    })
     expect(await resetPassword(api.db, 'nobody@salon.kg', 'from the admin', moment())).toBe(false)
   })
 })
@@ -341,7 +410,10 @@ describe('the profile', () => {
   test('changes what is given; a contact that somebody else has is refused', async () => {
     const { token } = await register()
     await register('0700 123 456')
-    const changed = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Gulya', phone: '0555 111 222', language: 'ky' } })
+    const changed = await api.call('PATCH /api/users/profile/update/', {
+      as: { token },
+      body: { name: 'Gulya', phone: '0555 111 222', language: 'ky' },
+    })
     expect(changed.body).toMatchObject({ name: 'Gulya', phone: '+996555111222', email: 'gulnara@salon.kg', language: 'ky' })
     const taken = await api.call('PATCH /api/users/profile/update/', { as: { token }, body: { name: 'Lost', phone: '0700 123 456' } })
     expect([taken.status, taken.raw]).toEqual([400, { phone: ['Такой логин уже занят.'] }])
@@ -351,23 +423,31 @@ describe('the profile', () => {
   test('asked whether other contacts are taken is counted, refused or not; the rest is not', async () => {
     const { token } = await register()
     await register('0700 123 456')
-    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) => api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
-    for (let attempt = 0; attempt < attemptLimits.contact.most; attempt += 1) expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
+    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>, headers = {}) =>
+      api.call('PATCH /api/users/profile/update/', { as: { token }, body, headers: { 'x-forwarded-for': '10.4.0.1', ...headers } })
+    for (let attempt = 0; attempt < attemptLimits.contact.most; attempt += 1)
+      expect((await change({ phone: '0700 123 456' }, { 'idempotency-key': api.newId() })).status).toBe(400)
     expect((await change({ phone: '0700 123 456' })).code).toBe('too_many_attempts')
     expect((await change({ email: 'free@salon.kg' })).code).toBe('too_many_attempts')
-    expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({ name: 'Gulya', email: 'gulnara@salon.kg' })
+    expect((await change({ name: 'Gulya', language: 'ky', email: 'Gulnara@salon.kg', phone: '' })).body).toMatchObject({
+      name: 'Gulya',
+      email: 'gulnara@salon.kg',
+    })
     expect((await profileOf(token)).body.phone).toBe('')
   })
 
   test('changed is told to the log of each workplace, with what it was; unchanged it is not', async () => {
     const { token, user } = await register()
-    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>) => api.call('PATCH /api/users/profile/update/', { as: { token }, body })
+    const change = (body: BodyInput<'PATCH /api/users/profile/update/'>) =>
+      api.call('PATCH /api/users/profile/update/', { as: { token }, body })
     await change({ name: 'Gulya', phone: '0555 111 222', email: 'gulya@salon.kg', language: 'ky' })
     await change({ name: 'Gulya', language: 'ru' })
     const [line, ...earlier] = await staffLines(token, user)
     expect(line).toMatchObject({ act: 'edit', row_id: user.id, name: 'Gulya', actor_id: user.id, actor: 'Gulnara' })
     expect(line!.changes).toEqual({
-      name: { before: 'Gulnara', after: 'Gulya' }, phone: { before: '', after: '+996555111222' }, email: { before: 'gulnara@salon.kg', after: 'gulya@salon.kg' },
+      name: { before: 'Gulnara', after: 'Gulya' },
+      phone: { before: '', after: '+996555111222' },
+      email: { before: 'gulnara@salon.kg', after: 'gulya@salon.kg' },
     })
     expect(earlier.map(({ act }) => act)).toEqual(['sign_in'])
   })

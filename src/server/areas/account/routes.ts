@@ -88,7 +88,11 @@ export const accountHandlers = {
 >
 
 /** Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. */
-async function checkOwnPassword({ actor, now }: { readonly actor: Actor; readonly now: Instant }, db: Database, typed: string): Promise<Result<undefined, ApiRefusal | FieldRefusal>> {
+async function checkOwnPassword(
+  { actor, now }: { readonly actor: Actor; readonly now: Instant },
+  db: Database,
+  typed: string,
+): Promise<Result<undefined, ApiRefusal | FieldRefusal>> {
   const subjects = [sessionSubject(actor.sessionHash)]
   const counted = await countAttempt(db, subjects, now)
   if (!counted.ok) return counted

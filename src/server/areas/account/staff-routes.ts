@@ -27,7 +27,13 @@ export const staffHandlers = {
     if (!managed.ok) return managed
     const allowed = authorizePlaces(actor, body.memberships)
     if (!allowed.ok) return allowed
-    const words = [body.login, ...(await readNames(db, body.memberships.map((one) => one.business_id)))]
+    const words = [
+      body.login,
+      ...(await readNames(
+        db,
+        body.memberships.map((one) => one.business_id),
+      )),
+    ]
     if (isWeakPassword(body.password, words)) return refuseField('password', 'password_common')
     const passwordHash = await hashPassword(body.password)
     try {
@@ -40,7 +46,11 @@ export const staffHandlers = {
   },
 
   async 'PATCH /api/staff/{id}/'(call, tx) {
-    const { actor, params: { id }, body } = call
+    const {
+      actor,
+      params: { id },
+      body,
+    } = call
     const allowed = authorizePlaces(actor, body.memberships ?? [])
     if (!allowed.ok) return allowed
     const managed = await lockPerson(tx, actor, id, body.name === undefined ? 'places' : 'account', body.memberships)
@@ -53,7 +63,11 @@ export const staffHandlers = {
   },
 
   async 'DELETE /api/staff/{id}/'(call, tx) {
-    const { actor, params: { id }, query: { business_id } } = call
+    const {
+      actor,
+      params: { id },
+      query: { business_id },
+    } = call
     const allowed = authorize(actor, business_id, 'staff.manage')
     if (!allowed.ok) return allowed
     const managed = await lockPerson(tx, actor, id, 'places')
@@ -62,7 +76,11 @@ export const staffHandlers = {
   },
 
   async 'DELETE /api/staff/{id}/devices/'(call, tx) {
-    const { actor, params: { id }, query: { business_id } } = call
+    const {
+      actor,
+      params: { id },
+      query: { business_id },
+    } = call
     const allowed = authorize(actor, business_id, 'staff.manage')
     if (!allowed.ok) return allowed
     const managed = await lockPerson(tx, actor, id, 'places')
@@ -73,7 +91,12 @@ export const staffHandlers = {
   },
 
   async 'POST /api/staff/{id}/reset-password/'(call, db) {
-    const { actor, params: { id }, body, now } = call
+    const {
+      actor,
+      params: { id },
+      body,
+      now,
+    } = call
     // One's own is changed by who knows the old one.
     if (id === actor.userId) return refuse({ code: 'forbidden' })
     const password_hash = await hashPassword(body.password)

@@ -15,23 +15,40 @@ beforeEach(() => api.reset())
 const password = 'a long password'
 
 function addLogin(login: string, as: TestPerson = api.owner, fields: object = {}) {
-  return api.call('POST /api/staff/', { as, body: { name: 'Bermet', login, password, memberships: [{ business_id: as.businessId, role: 'staff' }], ...fields } })
+  return api.call('POST /api/staff/', {
+    as,
+    body: { name: 'Bermet', login, password, memberships: [{ business_id: as.businessId, role: 'staff' }], ...fields },
+  })
 }
 
-const signIn = (login: string, word = password) => api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Phone' } })
+const signIn = (login: string, word = password) =>
+  api.call('POST /api/auth/sign-in/', { body: { login, password: word, device_name: 'Phone' } })
 const listAs = async (as: TestPerson) => (await api.call('GET /api/staff/', { as })).body.results
-const remove = (as: TestPerson, id: string, business_id = as.businessId) => api.call('DELETE /api/staff/{id}/', { as, params: { id }, query: { business_id } })
+const remove = (as: TestPerson, id: string, business_id = as.businessId) =>
+  api.call('DELETE /api/staff/{id}/', { as, params: { id }, query: { business_id } })
 const change = (id: string, body: object, as = api.owner) => api.call('PATCH /api/staff/{id}/', { as, params: { id }, body })
-const reset = (id: string, as = api.owner, word = 'another password') => api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: word } })
+const reset = (id: string, as = api.owner, word = 'another password') =>
+  api.call('POST /api/staff/{id}/reset-password/', { as, params: { id }, body: { password: word } })
 const devicesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/auth/sessions/', { as })).body.results
-const signOut = (id: string, as: Pick<TestPerson, 'token'> = api.owner) => api.call('DELETE /api/auth/sessions/{id}/', { as, params: { id } })
+const signOut = (id: string, as: Pick<TestPerson, 'token'> = api.owner) =>
+  api.call('DELETE /api/auth/sessions/{id}/', { as, params: { id } })
 const profileOf = (token: string) => api.call('GET /api/users/profile/', { as: { token } })
-const opensBusiness = async (token: string) => (await api.call('POST /api/booking/business/', { as: { token }, body: { name: 'Own shop' } })).body.id
+const opensBusiness = async (token: string) =>
+  (await api.call('POST /api/booking/business/', { as: { token }, body: { name: 'Own shop' } })).body.id
 
 describe('a login that an owner makes', () => {
   test('lets the person sign in with it, in the role and businesses given', async () => {
     const made = await addLogin('0700 123 456')
-    expect([made.status, made.body]).toMatchObject([201, { name: 'Bermet', phone: '+996700123456', memberships: [{ business_id: api.owner.businessId, role: 'staff' }], is_managed: true, devices: [] }])
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        name: 'Bermet',
+        phone: '+996700123456',
+        memberships: [{ business_id: api.owner.businessId, role: 'staff' }],
+        is_managed: true,
+        devices: [],
+      },
+    ])
     const { user } = (await signIn('+996700123456')).body
     expect(user).toMatchObject({ id: made.body.id, memberships: made.body.memberships })
   })
@@ -47,7 +64,9 @@ describe('a login that an owner makes', () => {
   test('is neither email nor phone, or is for no business: refused at the field', async () => {
     expect((await addLogin('bermet')).raw).toEqual({ login: ['Укажите почту или номер телефона.'] })
     expect((await addLogin('bermet@salon.kg', api.owner, { memberships: [] })).status).toBe(400)
-    expect((await addLogin('bermet@salon.kg', api.owner, { memberships: [{ business_id: api.other.businessId, role: 'staff' }] })).code).toBe('not_found')
+    expect(
+      (await addLogin('bermet@salon.kg', api.owner, { memberships: [{ business_id: api.other.businessId, role: 'staff' }] })).code,
+    ).toBe('not_found')
   })
 
   test('is refused where somebody has it already: their data, password and places stay as they are and unsaid', async () => {
@@ -102,7 +121,9 @@ describe('the list', () => {
     await signIn('bermet@salon.kg')
     const people = await listAs(api.owner)
     expect(people.map(({ name, devices }) => [name, devices.map((device) => [device.device_name, device.is_current])])).toEqual([
-      ['Aigul', [['Aigul\'s tablet', true]]], ['Bermet', [['Phone', false]]], ['Nurlan', [['Nurlan\'s tablet', false]]],
+      ['Aigul', [["Aigul's tablet", true]]],
+      ['Bermet', [['Phone', false]]],
+      ['Nurlan', [["Nurlan's tablet", false]]],
     ])
     expect(people.every((one) => one.last_seen_at === api.clock.iso())).toBe(true)
   })
@@ -114,7 +135,12 @@ describe('the list', () => {
   test('says of somebody who works elsewhere too neither where nor on which devices', async () => {
     const elsewhere = await opensBusiness(api.staff.token)
     const nurlan = (await listAs(api.owner)).find((one) => one.id === api.staff.id)
-    expect(nurlan).toMatchObject({ is_managed: false, devices: [], last_seen_at: null, memberships: [{ business_id: api.owner.businessId, role: 'staff' }] })
+    expect(nurlan).toMatchObject({
+      is_managed: false,
+      devices: [],
+      last_seen_at: null,
+      memberships: [{ business_id: api.owner.businessId, role: 'staff' }],
+    })
     expect(JSON.stringify(nurlan)).not.toContain(elsewhere)
   })
 })
@@ -174,11 +200,13 @@ describe('a password that an owner resets', () => {
   })
 
   test('is not among those that are tried first, as little as the first one', async () => {
-    const [name] = (await api.db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, api.owner.businessId)))
+    const [name] = await api.db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, api.owner.businessId))
     const { id } = (await addLogin('bermet@salon.kg')).body
     for (const word of ['12345678', 'bermet@salon.kg', name!.name]) {
       expect((await reset(id, api.owner, word)).raw).toEqual({ password: ['Такой пароль подбирают первым. Придумайте другой.'] })
-      expect((await addLogin('asel@salon.kg', api.owner, { password: word === 'bermet@salon.kg' ? 'asel@salon.kg' : word })).raw).toEqual({ password: [expect.any(String)] })
+      expect((await addLogin('asel@salon.kg', api.owner, { password: word === 'bermet@salon.kg' ? 'asel@salon.kg' : word })).raw).toEqual({
+        password: [expect.any(String)],
+      })
     }
     // Whose login it is is said to nobody who asks this way.
     expect((await reset(id, api.other, '12345678')).code).toBe('not_found')
@@ -195,15 +223,22 @@ describe('a password that an owner resets', () => {
   })
 })
 
-const businessesOf = async (as: Pick<TestPerson, 'token'>) => (await api.call('GET /api/booking/business/', { as })).body as { results: readonly { id: string }[] }
-const closeDevices = (as: TestPerson = api.owner, id = api.staff.id, business_id = as.businessId) => api.call('DELETE /api/staff/{id}/devices/', { as, params: { id }, query: { business_id } })
+const businessesOf = async (as: Pick<TestPerson, 'token'>) =>
+  (await api.call('GET /api/booking/business/', { as })).body as { results: readonly { id: string }[] }
+const closeDevices = (as: TestPerson = api.owner, id = api.staff.id, business_id = as.businessId) =>
+  api.call('DELETE /api/staff/{id}/devices/', { as, params: { id }, query: { business_id } })
 
 describe('devices', () => {
   test('are the caller’s own, this one marked, the last used first; what has run out is not among them', async () => {
-    const { body: { user, token } } = await addLogin('bermet@salon.kg').then(() => signIn('bermet@salon.kg'))
+    const {
+      body: { user, token },
+    } = await addLogin('bermet@salon.kg').then(() => signIn('bermet@salon.kg'))
     api.clock.advance(3600_000)
     const later = await signIn('bermet@salon.kg')
-    expect(await devicesOf(later.body)).toMatchObject([{ device_name: 'Phone', is_current: true, created_at: api.clock.iso() }, { is_current: false }])
+    expect(await devicesOf(later.body)).toMatchObject([
+      { device_name: 'Phone', is_current: true, created_at: api.clock.iso() },
+      { is_current: false },
+    ])
     await api.db.update(sessions).set({ expires_at: api.clock.iso() }).where(eq(sessions.user_id, user.id))
     expect((await profileOf(token)).status).toBe(401)
     expect(await devicesOf((await signIn('bermet@salon.kg')).body)).toHaveLength(1)
@@ -222,13 +257,20 @@ describe('devices', () => {
 
   test('that were ended from elsewhere hear device_revoked, for as long as a session lasts; those that signed out or ran out do not', async () => {
     await addLogin('bermet@salon.kg')
-    const [{ body: ended }, { body: here }, { body: left }] = [await signIn('bermet@salon.kg'), await signIn('bermet@salon.kg'), await signIn('bermet@salon.kg')]
+    const [{ body: ended }, { body: here }, { body: left }] = [
+      await signIn('bermet@salon.kg'),
+      await signIn('bermet@salon.kg'),
+      await signIn('bermet@salon.kg'),
+    ]
     const [ownDevice] = (await devicesOf(here)).filter((one) => one.is_current)
     await signOut((await devicesOf(ended)).find((one) => one.is_current)!.id, here)
     await api.call('POST /api/auth/sign-out/', { as: left })
     api.clock.advance(sessionLength.ms - 1)
     await forgetExpiredSessions(api.db, api.clock.iso())
-    expect((await profileOf(ended.token)).raw).toEqual({ code: 'device_revoked', detail: 'Доступ с этого устройства закрыт. Войдите снова.' })
+    expect((await profileOf(ended.token)).raw).toEqual({
+      code: 'device_revoked',
+      detail: 'Доступ с этого устройства закрыт. Войдите снова.',
+    })
     expect((await profileOf(left.token)).code).toBe('unauthenticated')
     expect((await profileOf('x'.repeat(43))).code).toBe('unauthenticated')
     await signOut(ownDevice!.id, here)
@@ -243,7 +285,10 @@ describe('devices', () => {
   test('hear device_revoked after a new password too, from the owner or of one’s own', async () => {
     const { id } = (await addLogin('bermet@salon.kg')).body
     const [first, second] = [(await signIn('bermet@salon.kg')).body, (await signIn('bermet@salon.kg')).body]
-    await api.call('POST /api/auth/change-password/', { as: first, body: { current_password: password, new_password: 'yet another password' } })
+    await api.call('POST /api/auth/change-password/', {
+      as: first,
+      body: { current_password: password, new_password: 'yet another password' },
+    })
     expect([(await profileOf(first.token)).status, (await profileOf(second.token)).code]).toEqual([200, 'device_revoked'])
     await reset(id)
     expect((await profileOf(first.token)).code).toBe('device_revoked')
@@ -251,22 +296,32 @@ describe('devices', () => {
 
   describe('of somebody with a place elsewhere too', () => {
     test('lose the owner’s business and nothing else, until the person signs in anew', async () => {
-      await api.db.update(users).set({ email: 'nurlan@salon.kg', password_hash: await hashPassword(password) }).where(eq(users.id, api.staff.id))
+      await api.db
+        .update(users)
+        .set({ email: 'nurlan@salon.kg', password_hash: await hashPassword(password) })
+        .where(eq(users.id, api.staff.id))
       const own = await opensBusiness(api.staff.token)
       expect((await signOut((await devicesOf(api.staff))[0]!.id)).code).toBe('account_elsewhere')
       expect((await closeDevices()).status).toBe(204)
       expect((await profileOf(api.staff.token)).body.memberships).toEqual([{ business_id: own, role: 'owner' }])
       expect((await businessesOf(api.staff)).results.map(({ id }) => id)).toEqual([own])
       expect((await api.call('PATCH /api/users/profile/update/', { as: api.staff, body: { name: 'N' } })).body.memberships).toHaveLength(1)
-      expect((await api.call('GET /api/booking/business/{id}/services', { as: api.staff, params: { id: api.owner.businessId } })).status).toBe(404)
+      expect(
+        (await api.call('GET /api/booking/business/{id}/services', { as: api.staff, params: { id: api.owner.businessId } })).status,
+      ).toBe(404)
       const { body: anew } = await signIn('nurlan@salon.kg')
-      expect([anew.user.memberships.length, (await businessesOf(anew)).results.length, (await businessesOf(api.staff)).results.length]).toEqual([2, 2, 1])
+      expect([
+        anew.user.memberships.length,
+        (await businessesOf(anew)).results.length,
+        (await businessesOf(api.staff)).results.length,
+      ]).toEqual([2, 2, 1])
     })
 
     test('are told of to the business’s log, and to no other', async () => {
       await opensBusiness(api.staff.token)
       await closeDevices()
-      const log = (as: TestPerson, id = as.businessId) => api.call('GET /api/booking/business/{id}/activity/', { as, params: { id }, query: { subject: 'staff' } })
+      const log = (as: TestPerson, id = as.businessId) =>
+        api.call('GET /api/booking/business/{id}/activity/', { as, params: { id }, query: { subject: 'staff' } })
       expect((await log(api.owner)).body.results[0]).toMatchObject({ act: 'sign_out', row_id: api.staff.id, actor: 'Aigul' })
     })
 

@@ -17,9 +17,21 @@ export type StaffRow = Answer<'GET /api/staff/'>['results'][number]
 export type Asking = Pick<Call<'GET /api/staff/'>, 'actor' | 'now' | 'imageUrl'>
 
 /** Everybody with a place in these businesses, which the caller owns, or the one who is named. */
-export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, managed: readonly string[], userId?: string): Promise<readonly StaffRow[]> {
-  const members = db.select({ id: memberships.user_id }).from(memberships).where(inArray(memberships.business_id, [...managed]))
-  const people = await db.select().from(users).where(userId === undefined ? inArray(users.id, members) : eq(users.id, userId)).orderBy(asc(users.name), asc(users.id))
+export async function readStaff(
+  { actor, now, imageUrl }: Asking,
+  db: Database,
+  managed: readonly string[],
+  userId?: string,
+): Promise<readonly StaffRow[]> {
+  const members = db
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(inArray(memberships.business_id, [...managed]))
+  const people = await db
+    .select()
+    .from(users)
+    .where(userId === undefined ? inArray(users.id, members) : eq(users.id, userId))
+    .orderBy(asc(users.name), asc(users.id))
   const ids = people.map(({ id }) => id)
   if (ids.length === 0) return []
   const places = await db.select().from(memberships).where(inArray(memberships.user_id, ids)).orderBy(memberships.business_id)
@@ -29,9 +41,15 @@ export async function readStaff({ actor, now, imageUrl }: Asking, db: Database, 
     const isManaged = all.every((one) => managed.includes(one.business_id))
     const own = isManaged ? devices.flatMap(({ userId: of, device }) => (of === id ? [device] : [])) : []
     return {
-      id, name, email, phone, image: imageUrl(image),
+      id,
+      name,
+      email,
+      phone,
+      image: imageUrl(image),
       memberships: all.filter((one) => managed.includes(one.business_id)).map(({ business_id, role }) => ({ business_id, role })),
-      is_managed: isManaged, last_seen_at: own[0]?.last_used_at ?? null, devices: own,
+      is_managed: isManaged,
+      last_seen_at: own[0]?.last_used_at ?? null,
+      devices: own,
     }
   })
 }
@@ -48,11 +66,20 @@ export type Making = Pick<Call<'POST /api/staff/'>, 'actor' | 'body' | 'at' | 'n
  * none left anywhere. Any other account with this login stays untouched and untold of:
  * `login_taken`, as registration says it. Answers the person's id.
  */
-export async function makeLogin(call: Making, tx: Transaction, managed: readonly string[], passwordHash: string): Promise<Result<string, ApiRefusal | FieldRefusal>> {
+export async function makeLogin(
+  call: Making,
+  tx: Transaction,
+  managed: readonly string[],
+  passwordHash: string,
+): Promise<Result<string, ApiRefusal | FieldRefusal>> {
   const { actor, body } = call
   const login = parseLogin(body.login)
   if (!login) return refuseField('login', 'login_form')
-  const locked = await lockPlaces(tx, actor, body.memberships.map((one) => one.business_id))
+  const locked = await lockPlaces(
+    tx,
+    actor,
+    body.memberships.map((one) => one.business_id),
+  )
   if (!locked.ok) return locked
   const found = await findByLogin(tx, login)
   if (!found) return insertLogin(call, tx, managed, { ...login, password_hash: passwordHash })
@@ -68,10 +95,19 @@ export async function makeLogin(call: Making, tx: Transaction, managed: readonly
 }
 
 async function insertLogin(
-  call: Making, tx: Transaction, managed: readonly string[], login: Pick<typeof users.$inferInsert, 'email' | 'phone' | 'password_hash'>,
+  call: Making,
+  tx: Transaction,
+  managed: readonly string[],
+  login: Pick<typeof users.$inferInsert, 'email' | 'phone' | 'password_hash'>,
 ): Promise<Result<string, ApiRefusal>> {
   const { body, now, newId } = call
-  const row = { ...login, id: body.id ?? newId(), name: body.name, created_at: now, made_in: must(body.memberships[0], 'a place').business_id }
+  const row = {
+    ...login,
+    id: body.id ?? newId(),
+    name: body.name,
+    created_at: now,
+    made_in: must(body.memberships[0], 'a place').business_id,
+  }
   const made = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
   if (made.length === 0) return refuse({ code: 'id_taken' })
   const given = await setPlaces(call, tx, row.id, managed, body.memberships)
@@ -80,7 +116,11 @@ async function insertLogin(
 
 /** Somebody's places as nobody else changes them before the transaction ends, where they are the caller's to manage; answers the businesses that are. */
 export async function lockPerson(
-  tx: Transaction, actor: Actor, userId: string, what: 'places' | 'account', more: readonly Membership[] = [],
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  what: 'places' | 'account',
+  more: readonly Membership[] = [],
 ): Promise<Result<readonly string[], ApiRefusal>> {
   const allowed = authorizePerson(actor, await readPlaces(tx, userId), what)
   if (!allowed.ok) return allowed

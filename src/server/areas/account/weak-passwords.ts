@@ -5,7 +5,8 @@ import { businesses } from '#server/db/tables/booking.ts'
 import { readWorkplaces } from './places.ts'
 
 /** What is tried first, here and everywhere, of eight characters and more; in lower case, letters and digits alone. */
-const common = new Set(`
+const common = new Set(
+  `
   password password1 password12 password123 password1234 passw0rd p4ssw0rd passwort pa55word mypassword thepassword yourpassword
   12345678 123456789 1234567890 12345678910 0123456789 01234567 012345678 123456780 123456781 123456788 1234567899 12345679 12344321 123454321
   1234554321 123321123 123123123 1231231231 12341234 123412341234 1234512345 123456123 123456123456 1234567a 12345678a 123456789a a12345678 a123456789
@@ -31,11 +32,17 @@ const common = new Set(`
   фывапрол фывапролд фывафыва ячсмитьб 1й2ц3у4к 1йфя2цыч 123йцу123 наташа123 марина123 солнышко солнышко1 зайчик123 котенок1 максимка александр анастасия екатерина кристина виктория светлана
   администратор админ123 админ1234 салонкрасоты бизнес123 спартак1 кыргызстан кыргызстан1 бишкек123 сырсөз12 сырсөз123 саламсалам салам123
   gfhjkm12 gfhjkm123 gfhjkm1234 gfhjkmgfhjkm ghbdtn12 ghbdtn123 yfnfif123 vfhbyf123 cjkysirj njgjkm123 rfnz1234 fktrcfylh fyfcnfcbz rhbcnbyf
-`.trim().split(/\s+/))
+`
+    .trim()
+    .split(/\s+/),
+)
 
 /** As a guesser would try it: without case, signs and spaces. */
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Whether anybody would try this password first: a common one, one character repeated, or one of the person's own `words`. */
@@ -56,6 +63,9 @@ export async function readOwnWords(db: Database, userId: string): Promise<readon
 }
 
 export async function readNames(db: Database, businessIds: readonly string[]): Promise<readonly string[]> {
-  const rows = await db.select({ name: businesses.name }).from(businesses).where(inArray(businesses.id, [...businessIds]))
+  const rows = await db
+    .select({ name: businesses.name })
+    .from(businesses)
+    .where(inArray(businesses.id, [...businessIds]))
   return rows.map(({ name }) => name)
 }

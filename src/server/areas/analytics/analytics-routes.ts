@@ -5,7 +5,9 @@ import { readAskedPeriod } from './asked-period.ts'
 import { readEnrollments, readPopular, readStatistics } from './statistics.ts'
 
 /** Figures of a business, for its owner. */
-export const analyticsHandlers: Handlers<Extract<EndpointKey, `GET /api/transactions/${'statistics' | 'enrollments' | 'popular-products'}/${string}`>> = {
+export const analyticsHandlers: Handlers<
+  Extract<EndpointKey, `GET /api/transactions/${'statistics' | 'enrollments' | 'popular-products'}/${string}`>
+> = {
   async 'GET /api/transactions/statistics/'({ actor, query, now }, db) {
     const asked = await readAskedPeriod(db, actor, query.business_id, query, now)
     return asked.ok ? ok(await readStatistics(db, asked.value)) : asked

@@ -23,9 +23,15 @@ beforeEach(async () => {
 })
 
 type Query = Partial<QueryInput<'GET /api/transactions/statistics/'>>
-const statistics = async (query: Query = { period: 'today' }) => (await api.call('GET /api/transactions/statistics/', { as: api.owner, query: { business_id: api.owner.businessId, ...query } })).body
+const statistics = async (query: Query = { period: 'today' }) =>
+  (await api.call('GET /api/transactions/statistics/', { as: api.owner, query: { business_id: api.owner.businessId, ...query } })).body
 const totals = async (query?: Query) => addFigures((await statistics(query)).buckets)
-const put = (id: string, act: 'approve' | 'complete' | 'no-show' | 'cancel') => api.call(`PUT /api/booking/booking/{id}/${act}/` as 'PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body: { ...(act === 'cancel' && { reason: 'заболела' }) } })
+const put = (id: string, act: 'approve' | 'complete' | 'no-show' | 'cancel') =>
+  api.call(`PUT /api/booking/booking/{id}/${act}/` as 'PUT /api/booking/booking/{id}/cancel/', {
+    as: api.staff,
+    params: { id },
+    body: { ...(act === 'cancel' && { reason: 'заболела' }) },
+  })
 /** A booking that the desk agreed on. */
 const agreed = async (given?: Parameters<Desk['booked']>[0]): Promise<Booking> => {
   const { id } = await shop.booked(given)
@@ -33,11 +39,15 @@ const agreed = async (given?: Parameters<Desk['booked']>[0]): Promise<Booking> =
   return shop.read(id)
 }
 const pay = async (given: Partial<BodyInput<'POST /api/payments/payments/'>>): Promise<Payment> => {
-  const { status, body } = await api.call('POST /api/payments/payments/', { as: api.owner, body: { id: api.newId(), business_id: api.owner.businessId, of: 'visit', amount: 1, ...given } })
+  const { status, body } = await api.call('POST /api/payments/payments/', {
+    as: api.owner,
+    body: { id: api.newId(), business_id: api.owner.businessId, of: 'visit', amount: 1, ...given },
+  })
   expect(status).toBe(201)
   return body
 }
-const bill = (id: string, given: object) => api.call('POST /api/payments/bills/', { as: api.owner, body: { id, business_id: api.owner.businessId, of: 'visit', ...given } })
+const bill = (id: string, given: object) =>
+  api.call('POST /api/payments/bills/', { as: api.owner, body: { id, business_id: api.owner.businessId, of: 'visit', ...given } })
 const undo = async (event: Payment) => {
   const { business_id, ...said } = reversalOf(event, { id: api.newId(), reason: 'ошибка' })
   return pay({ business_id, ...said })
@@ -57,7 +67,12 @@ describe('figures', () => {
     const figures = addFigures(found.buckets)
     expect(figures).toMatchObject({ gross: 240_000, discounts: 12_000, refunds: 20_000, payments: 2 })
     expect(netOf(figures)).toBe(208_000)
-    expect(found.methods.map(({ method, paid, refunded }) => [method, paid, refunded])).toEqual([['cash', 108_000, 0], ['card', 120_000, 20_000], ['transfer', 0, 0], ['bonuses', 0, 0]])
+    expect(found.methods.map(({ method, paid, refunded }) => [method, paid, refunded])).toEqual([
+      ['cash', 108_000, 0],
+      ['card', 120_000, 20_000],
+      ['transfer', 0, 0],
+      ['bonuses', 0, 0],
+    ])
     const ofEmployee = (id: string) => found.employees.find((one) => one.id === id)
     expect(ofEmployee(shop.employee.id)).toMatchObject({ name: 'Айгуль', takings: 108_000, tips: 5_000, previous: { takings: 0 } })
     expect(ofEmployee(shop.second.id)).toMatchObject({ name: 'Бегимай', takings: 100_000, tips: 0 })
@@ -73,8 +88,25 @@ describe('figures', () => {
     await put(missed.id, 'no-show')
     await put(cancelled.id, 'cancel')
     const today = await statistics()
-    expect(today).toMatchObject({ by: 'hour', now: { day: '2026-11-23', hour: 16 }, period: { from: '2026-11-23', to: '2026-11-23' }, previous_period: { from: '2026-11-22', to: '2026-11-22' } })
-    expect(today.buckets.filter(({ bookings, cancelled: lost, orders }) => bookings + lost + orders > 0).map(({ hour, bookings, completed, no_shows, cancelled: lost, orders, ordered }) => ({ hour, bookings, completed, no_shows, lost, orders, ordered }))).toEqual([
+    expect(today).toMatchObject({
+      by: 'hour',
+      now: { day: '2026-11-23', hour: 16 },
+      period: { from: '2026-11-23', to: '2026-11-23' },
+      previous_period: { from: '2026-11-22', to: '2026-11-22' },
+    })
+    expect(
+      today.buckets
+        .filter(({ bookings, cancelled: lost, orders }) => bookings + lost + orders > 0)
+        .map(({ hour, bookings, completed, no_shows, cancelled: lost, orders, ordered }) => ({
+          hour,
+          bookings,
+          completed,
+          no_shows,
+          lost,
+          orders,
+          ordered,
+        })),
+    ).toEqual([
       { hour: 10, bookings: 0, completed: 0, no_shows: 0, lost: 0, orders: 1, ordered: 19_000 },
       { hour: 12, bookings: 1, completed: 1, no_shows: 0, lost: 0, orders: 0, ordered: 0 },
       { hour: 13, bookings: 1, completed: 0, no_shows: 1, lost: 0, orders: 0, ordered: 0 },
@@ -83,18 +115,33 @@ describe('figures', () => {
     expect(today.load).toEqual([{ employee_id: shop.employee.id, hour: 12, minutes: 60, previous: 0 }])
     api.clock.set(hourAfter(28))
     const nextDay = await statistics()
-    expect([addFigures(nextDay.buckets).bookings, addFigures(nextDay.previous).bookings, addFigures(nextDay.previous).ordered]).toEqual([1, 2, 19_000])
-    expect((await statistics({ period: 'last7' })).buckets.map(({ from, bookings }) => [from, bookings]).slice(-2)).toEqual([['2026-11-23', 2], ['2026-11-24', 1]])
+    expect([addFigures(nextDay.buckets).bookings, addFigures(nextDay.previous).bookings, addFigures(nextDay.previous).ordered]).toEqual([
+      1, 2, 19_000,
+    ])
+    expect((await statistics({ period: 'last7' })).buckets.map(({ from, bookings }) => [from, bookings]).slice(-2)).toEqual([
+      ['2026-11-23', 2],
+      ['2026-11-24', 1],
+    ])
     expect((await totals({ from: '2026-11-23', to: '2026-11-24', by: 'hour' })).bookings).toBe(3)
   })
 
   test('[A1, S11] a booking over the hour that the clock repeats is as long as it is', async () => {
-    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { time_zone: 'Europe/Berlin' } })
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { time_zone: 'Europe/Berlin' },
+    })
     // From 01:30 in summer time to 02:30 in winter time: two hours.
-    await queryRows(api.db, sql`insert into bookings (business_id, id, rev, employee_id, service_id, status, start, "end", service_name, price, currency, buffer_before_minutes, buffer_after_minutes, customer_name, customer_phone, note, walk_in, cancel_reason, created_at)
-      values (${api.owner.businessId}, ${api.newId()}, 1, ${shop.employee.id}, ${shop.service.id}, 'completed', '2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z', '', 0, 'KGS', 0, 0, '', '', '', false, '', '2026-10-20T00:00:00Z')`)
+    await queryRows(
+      api.db,
+      sql`insert into bookings (business_id, id, rev, employee_id, service_id, status, start, "end", service_name, price, currency, buffer_before_minutes, buffer_after_minutes, customer_name, customer_phone, note, walk_in, cancel_reason, created_at)
+      values (${api.owner.businessId}, ${api.newId()}, 1, ${shop.employee.id}, ${shop.service.id}, 'completed', '2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z', '', 0, 'KGS', 0, 0, '', '', '', false, '', '2026-10-20T00:00:00Z')`,
+    )
     const { load, buckets } = await statistics({ from: '2026-10-25', to: '2026-10-25' })
-    expect(load.map(({ hour, minutes }) => [hour, minutes])).toEqual([[1, 30], [2, 90]])
+    expect(load.map(({ hour, minutes }) => [hour, minutes])).toEqual([
+      [1, 30],
+      [2, 90],
+    ])
     expect(buckets.flatMap(({ hour, bookings }) => (bookings > 0 ? hour : []))).toEqual([1])
   })
 
@@ -113,18 +160,36 @@ describe('figures', () => {
   test('of what is popular count what was ordered, sold and booked, and keep what was deleted', async () => {
     await shop.ordered({ lines: [shop.line(shop.tea, { quantity: 3 }), shop.line(shop.samsa)] })
     const visit = await agreed()
-    await bill(visit.id, { lines: [{ id: api.newId(), product_id: shop.samsa.id, name: 'Самса', price: 9_000, quantity: 1, employee_id: null, is_counted: false }] })
+    await bill(visit.id, {
+      lines: [
+        { id: api.newId(), product_id: shop.samsa.id, name: 'Самса', price: 9_000, quantity: 1, employee_id: null, is_counted: false },
+      ],
+    })
     await api.call('DELETE /api/catalogue/products/{id}/', { as: api.owner, params: { id: shop.tea.id } })
-    const { body } = await api.call('GET /api/transactions/popular-products/{id}/', { as: api.owner, params: { id: api.owner.businessId }, query: { period: 'today' } })
-    expect(body.results.map(({ name, quantity, amount, previous }) => [name, quantity, amount, previous.quantity])).toEqual([['', 3, 15_000, 0], ['Самса', 2, 18_000, 0]])
+    const { body } = await api.call('GET /api/transactions/popular-products/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      query: { period: 'today' },
+    })
+    expect(body.results.map(({ name, quantity, amount, previous }) => [name, quantity, amount, previous.quantity])).toEqual([
+      ['', 3, 15_000, 0],
+      ['Самса', 2, 18_000, 0],
+    ])
     expect(body.services).toMatchObject([{ name: 'Стрижка', translations: {}, quantity: 1, amount: 120_000 }])
   })
 
   test('are the owner’s alone, and of a period that has an end after its beginning', async () => {
-    const ask = (query: object, as = api.owner) => api.call('GET /api/transactions/statistics/', { as, query: { business_id: api.owner.businessId, ...query } })
+    const ask = (query: object, as = api.owner) =>
+      api.call('GET /api/transactions/statistics/', { as, query: { business_id: api.owner.businessId, ...query } })
     expect((await ask({}, api.staff)).code).toBe('forbidden')
     expect((await ask({}, api.other)).code).toBe('not_found')
-    for (const query of [{ from: '2026-11-02', to: '2026-11-01' }, { from: '2026-11-02' }, { from: '2020-01-01', to: '2026-01-01' }, { from: '2026-01-01', to: '2026-06-01', by: 'hour' }, { period: 'aeon' }]) {
+    for (const query of [
+      { from: '2026-11-02', to: '2026-11-01' },
+      { from: '2026-11-02' },
+      { from: '2020-01-01', to: '2026-01-01' },
+      { from: '2026-01-01', to: '2026-06-01', by: 'hour' },
+      { period: 'aeon' },
+    ]) {
       expect({ query, status: (await ask(query)).status }).toEqual({ query, status: 400 })
     }
   })
@@ -134,12 +199,32 @@ const wrong = () => findWrongFigures(api.db)
 
 /** One of everything that changes a sum, and back again. */
 async function live(): Promise<void> {
-  const [first, second, third] = [await agreed({ customer_phone: '+996700111111' }), await agreed({ employee_id: shop.second.id, customer_name: 'Асель' }), await agreed({ start: hourAfter(2) })]
-  await bill(first.id, { discount: { amount: 7_777, reason: 'x' }, lines: [{ id: api.newId(), product_id: shop.samsa.id, name: 'Самса', price: 9_000, quantity: 2, employee_id: shop.second.id, is_counted: false }] })
+  const [first, second, third] = [
+    await agreed({ customer_phone: '+996700111111' }),
+    await agreed({ employee_id: shop.second.id, customer_name: 'Асель' }),
+    await agreed({ start: hourAfter(2) }),
+  ]
+  await bill(first.id, {
+    discount: { amount: 7_777, reason: 'x' },
+    lines: [
+      {
+        id: api.newId(),
+        product_id: shop.samsa.id,
+        name: 'Самса',
+        price: 9_000,
+        quantity: 2,
+        employee_id: shop.second.id,
+        is_counted: false,
+      },
+    ],
+  })
   const paid = await pay({ of_id: first.id, amount: 100_000, tip: 700, employee_id: shop.employee.id })
   await undo(await pay({ of_id: first.id, kind: 'refund', refund_of: paid.id, amount: 33_333, reason: 'x' }))
   await pay({ of_id: second.id, amount: 120_000 })
-  await shop.act((await shop.left({ customer_phone: '+996700333333', customer_name: 'Гүлнара', lines: [shop.line(shop.tea)] } as never)).id, 'accept')
+  await shop.act(
+    (await shop.left({ customer_phone: '+996700333333', customer_name: 'Гүлнара', lines: [shop.line(shop.tea)] } as never)).id,
+    'accept',
+  )
   await shop.act((await shop.ordered({ lines: [shop.line(shop.samsa)] })).id, 'cancel', { reason: 'x' })
   await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: second.id }, body: { start: hourAfter(7) } })
   await put(third.id, 'cancel')
@@ -159,7 +244,11 @@ describe('[A7] the kept sums', () => {
   test('are counted anew when the shop’s clock is another', async () => {
     await live()
     // In Honolulu all of it happens the day before.
-    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { time_zone: 'Pacific/Honolulu' } })
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { time_zone: 'Pacific/Honolulu' },
+    })
     expect(await wrong()).toEqual([])
     expect((await totals({ from: '2026-11-22', to: '2026-11-22' })).bookings).toBe(2)
   })
@@ -183,8 +272,12 @@ describe('[A7] the kept sums', () => {
 test('of cards count who joined and what was done, less what was undone', async () => {
   const own = { business_id: api.owner.businessId }
   const card = (await api.call('POST /api/cards/card/', { as: api.owner, body: { ...own, name: 'Кофе', cooldown_seconds: 0 } })).body
-  const customer = (await api.call('POST /api/booking/customers/', { as: api.staff, body: { ...own, name: 'Айгуль', phone: '+996700111222' } })).body
-  const { id } = (await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own, card_model: card.id, customer: customer.id } })).body
+  const customer = (
+    await api.call('POST /api/booking/customers/', { as: api.staff, body: { ...own, name: 'Айгуль', phone: '+996700111222' } })
+  ).body
+  const { id } = (
+    await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own, card_model: card.id, customer: customer.id } })
+  ).body
   const event = api.newId()
   const on = { as: api.staff, params: { id } }
   await api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on, body: { id: event, count: 2 } })

@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { bucketKindsFor, bucketsOf, shopHourAt, usualBucketKind, type Bucket, type BucketKind, type ShopHour } from '#domain/analytics/bucket.ts'
+import {
+  bucketKindsFor,
+  bucketsOf,
+  shopHourAt,
+  usualBucketKind,
+  type Bucket,
+  type BucketKind,
+  type ShopHour,
+} from '#domain/analytics/bucket.ts'
 import { periodBefore, periodOf, type Period, type PeriodPreset } from '#domain/analytics/period.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -26,10 +34,19 @@ export interface AskedPeriod {
 }
 
 /** The period that the owner of a business asks for; refused to all others. */
-export async function readAskedPeriod(db: Database, actor: Actor, businessId: string, query: AskedQuery, at: string): Promise<Result<AskedPeriod, ApiRefusal>> {
+export async function readAskedPeriod(
+  db: Database,
+  actor: Actor,
+  businessId: string,
+  query: AskedQuery,
+  at: string,
+): Promise<Result<AskedPeriod, ApiRefusal>> {
   const allowed = authorize(actor, businessId, 'analytics.read')
   if (!allowed.ok) return allowed
-  const [business] = await db.select({ zone: businesses.time_zone, currency: businesses.currency }).from(businesses).where(eq(businesses.id, businessId))
+  const [business] = await db
+    .select({ zone: businesses.time_zone, currency: businesses.currency })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
   if (!business) return refuse({ code: 'not_found' })
   const now = shopHourAt(at, business.zone)
   const { from, to, period: preset = 'last30', by } = query
@@ -40,6 +57,9 @@ export async function readAskedPeriod(db: Database, actor: Actor, businessId: st
 }
 
 /** The spans that figures are read by, and the parts that their lines are of: those of the period, then those of the one before. */
-export function partsOfBoth({ period, previous_period, by }: AskedPeriod): { readonly now: readonly Bucket[]; readonly before: readonly Bucket[] } {
+export function partsOfBoth({ period, previous_period, by }: AskedPeriod): {
+  readonly now: readonly Bucket[]
+  readonly before: readonly Bucket[]
+} {
   return { now: bucketsOf(period, by), before: bucketsOf(previous_period, by) }
 }

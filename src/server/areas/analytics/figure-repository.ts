@@ -17,40 +17,66 @@ export interface SpanLine extends FigureLine {
  * The kept sums of these kinds, over each of the spans; by hour of the day where that is asked for. Each span is summed by
  * itself, in memory: all at once would be sorted first.
  */
-export async function readFigures(db: Database, businessId: string, spans: readonly Period[], kinds: readonly FigureKind[], byHour = false): Promise<readonly SpanLine[]> {
-  const rows = await queryRows<SpanLine>(db, sql`
+export async function readFigures(
+  db: Database,
+  businessId: string,
+  spans: readonly Period[],
+  kinds: readonly FigureKind[],
+  byHour = false,
+): Promise<readonly SpanLine[]> {
+  const rows = await queryRows<SpanLine>(
+    db,
+    sql`
     select (span.nth - 1)::int as span, found.*
     from unnest(${sql.param(spans.map(({ from }) => from))}::text[], ${sql.param(spans.map(({ to }) => to))}::text[]) with ordinality as span (first, last, nth), lateral (
       select hour::int as hour, kind, subject, sum(count)::float8 as count, sum(amount)::float8 as amount from figures
       where business_id = ${businessId} and kind = any(${sql.param([...kinds])}::text[]) and day between span.first and span.last and ${byHour ? sql`hour >= 0` : sql`hour = -1`}
       group by 1, 2, 3 having sum(count) <> 0 or sum(amount) <> 0
     ) found
-    order by 1, 2, 3, 4`)
+    order by 1, 2, 3, 4`,
+  )
   return rows
 }
 
 /** How many came or ordered in a period, and how many of them had before [A4]. */
-export async function countVisitors(db: Database, businessId: string, { from, to }: Period): Promise<{ readonly new: number; readonly returning: number }> {
-  const [found] = await queryRows<{ readonly all: number; readonly known: number }>(db, sql`
+export async function countVisitors(
+  db: Database,
+  businessId: string,
+  { from, to }: Period,
+): Promise<{ readonly new: number; readonly returning: number }> {
+  const [found] = await queryRows<{ readonly all: number; readonly known: number }>(
+    db,
+    sql`
     select count(*)::int as all, count(*) filter (where exists (
       select from figures earlier where earlier.business_id = ${businessId} and earlier.kind = 'visitor' and earlier.subject = came.subject and earlier.day < ${from} and earlier.count > 0
     ))::int as known
-    from (select subject from figures where business_id = ${businessId} and kind = 'visitor' and day between ${from} and ${to} group by subject having sum(count) > 0) came`)
+    from (select subject from figures where business_id = ${businessId} and kind = 'visitor' and day between ${from} and ${to} group by subject having sum(count) > 0) came`,
+  )
   const { all, known } = found ?? { all: 0, known: 0 }
   return { new: all - known, returning: known }
 }
 
 /** Names by id of rows that there still are, in all their languages. */
-export async function readRowNames(db: Database, businessId: string, table: 'employees' | 'services' | 'products' | 'cards', ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+export async function readRowNames(
+  db: Database,
+  businessId: string,
+  table: 'employees' | 'services' | 'products' | 'cards',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
   if (ids.length === 0) return new Map()
-  const rows = await queryRows<Named & { readonly id: string }>(db, sql`
-    select id, name, translations from ${sql.identifier(table)} where business_id = ${businessId} and id = any(${sql.param([...ids])}::uuid[])`)
+  const rows = await queryRows<Named & { readonly id: string }>(
+    db,
+    sql`
+    select id, name, translations from ${sql.identifier(table)} where business_id = ${businessId} and id = any(${sql.param([...ids])}::uuid[])`,
+  )
   return new Map(rows.map(({ id, name, translations }) => [id, { name, translations: namesOf(translations) }]))
 }
 
 /** Without what else is written in a language, such as descriptions. */
 function namesOf(translations: Named['translations']): Named['translations'] {
-  return Object.fromEntries(Object.entries(translations).flatMap(([language, said]) => (said?.name ? [[language, { name: said.name }]] : [])))
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, said]) => (said?.name ? [[language, { name: said.name }]] : [])),
+  )
 }
 
 /** A kept sum that is not what the rows come to. */
@@ -66,7 +92,9 @@ export interface WrongFigure {
 
 /** The kept sums that differ from the plain ones [A7]; none, unless somebody wrote past the triggers. */
 export async function findWrongFigures(db: Database): Promise<readonly WrongFigure[]> {
-  return queryRows<WrongFigure>(db, sql`
+  return queryRows<WrongFigure>(
+    db,
+    sql`
     select wrong.* from businesses, lateral (
       select businesses.id as business_id, kind, day, hour::int as hour, subject,
         json_build_object('count', coalesce(kept.count, 0), 'amount', coalesce(kept.amount, 0)) as kept,
@@ -74,7 +102,8 @@ export async function findWrongFigures(db: Database): Promise<readonly WrongFigu
       from (select * from figures where figures.business_id = businesses.id) kept
       full join plain_figures(businesses.id) plain using (kind, day, hour, subject)
       where coalesce(kept.count, 0) <> coalesce(plain.count, 0) or coalesce(kept.amount, 0) <> coalesce(plain.amount, 0)
-    ) wrong`)
+    ) wrong`,
+  )
 }
 
 /** Counts every business anew. */

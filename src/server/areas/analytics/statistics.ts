@@ -31,7 +31,8 @@ export async function readStatistics(db: Database, asked: AskedPeriod): Promise<
     ...asked,
     buckets: parts.now.map(({ bucket, lines }) => ({ ...bucket, ...figuresOf(lines) })),
     previous: parts.before.map(({ bucket, lines }) => ({ ...bucket, ...figuresOf(lines) })),
-    customers, previous_customers,
+    customers,
+    previous_customers,
     methods: paymentMethods.map((method) => ({ method, ...ofMethod(now, method), previous: ofMethod(before, method) })),
     employees: ids.map((id) => ({ id, name: names.get(id)?.name ?? '', ...figuresNow(id), previous: figuresBefore(id) })),
     load: loadOf(load),
@@ -51,11 +52,19 @@ function loadOf(lines: readonly SpanLine[]): Statistics['load'] {
 /** Who joined which card, beside the period before. */
 export async function readEnrollments(db: Database, asked: AskedPeriod): Promise<Enrollments> {
   const { business_id, period, previous_period } = asked
-  const [parts, sums] = await Promise.all([readParts(db, asked, ['joined']), readFigures(db, business_id, [period, previous_period], ['joined'])])
+  const [parts, sums] = await Promise.all([
+    readParts(db, asked, ['joined']),
+    readFigures(db, business_id, [period, previous_period], ['joined']),
+  ])
   const [now, before] = bothSpans(sums)
   const ids = subjectsOf(sums, ['joined'])
   const names = await readRowNames(db, business_id, 'cards', ids)
-  return { ...asked, buckets: parts.now.map(joinedPart), previous: parts.before.map(joinedPart), cards: ids.map((id) => ({ id, name: names.get(id)?.name ?? '', joined: joinedOf(now, id), previous: joinedOf(before, id) })) }
+  return {
+    ...asked,
+    buckets: parts.now.map(joinedPart),
+    previous: parts.before.map(joinedPart),
+    cards: ids.map((id) => ({ id, name: names.get(id)?.name ?? '', joined: joinedOf(now, id), previous: joinedOf(before, id) })),
+  }
 }
 
 /** What was sold and booked most, the most first; what was sold in neither period is left out. */
@@ -83,10 +92,17 @@ interface Part {
 }
 
 /** The sums of each part of the period and of the one before. */
-async function readParts(db: Database, asked: AskedPeriod, kinds: Parameters<typeof readFigures>[3]): Promise<{ readonly now: readonly Part[]; readonly before: readonly Part[] }> {
+async function readParts(
+  db: Database,
+  asked: AskedPeriod,
+  kinds: Parameters<typeof readFigures>[3],
+): Promise<{ readonly now: readonly Part[]; readonly before: readonly Part[] }> {
   const { now, before } = partsOfBoth(asked)
   const days = daySpans([...now, ...before])
-  const lines = groupBy(await readFigures(db, asked.business_id, days, kinds, asked.by === 'hour'), ({ span, hour }) => `${days[span]!.from} ${hour}`)
+  const lines = groupBy(
+    await readFigures(db, asked.business_id, days, kinds, asked.by === 'hour'),
+    ({ span, hour }) => `${days[span]!.from} ${hour}`,
+  )
   const partOf = (bucket: Bucket): Part => ({ bucket, lines: lines.get(`${bucket.from} ${bucket.hour ?? -1}`) ?? [] })
   return { now: now.map(partOf), before: before.map(partOf) }
 }
@@ -126,7 +142,10 @@ const ofEmployees = ['served', 'missed', 'takings', 'tip', 'load'] as const
 function employeeFigures(lines: readonly FigureLine[]) {
   const [served, missed, takings, tip, load] = ofEmployees.map((kind) => bySubject(lines, kind))
   return (id: string) => ({
-    bookings: served?.get(id)?.count ?? 0, no_shows: missed?.get(id)?.count ?? 0, minutes: load?.get(id)?.amount ?? 0,
-    takings: takings?.get(id)?.amount ?? 0, tips: tip?.get(id)?.amount ?? 0,
+    bookings: served?.get(id)?.count ?? 0,
+    no_shows: missed?.get(id)?.count ?? 0,
+    minutes: load?.get(id)?.amount ?? 0,
+    takings: takings?.get(id)?.amount ?? 0,
+    tips: tip?.get(id)?.amount ?? 0,
   })
 }

@@ -25,17 +25,35 @@ export interface ActivityCursor {
 
 /** Lines of a business's log after `cursor`, the last that arrived first. */
 export async function readActivity(
-  db: Database, businessId: string, filter: ActivityFilter, cursor: ActivityCursor | undefined, limit: number,
+  db: Database,
+  businessId: string,
+  filter: ActivityFilter,
+  cursor: ActivityCursor | undefined,
+  limit: number,
 ): Promise<readonly StoredActivity[]> {
-  return db.select(columns).from(activity)
+  return db
+    .select(columns)
+    .from(activity)
     .where(and(eq(activity.business_id, businessId), ...conditions(filter), cursor && isAfter(cursor)))
-    .orderBy(desc(activity.received_at), desc(activity.id)).limit(limit)
+    .orderBy(desc(activity.received_at), desc(activity.id))
+    .limit(limit)
 }
 
 const columns = {
-  id: activity.id, subject: activity.subject, row_id: activity.row_id, name: activity.name, act: activity.act, at: activity.at, received_at: activity.received_at,
-  actor_id: activity.actor_id, actor: activity.actor, device: activity.device,
-  status_before: activity.status_before, status_after: activity.status_after, changes: activity.changes, reason: activity.reason,
+  id: activity.id,
+  subject: activity.subject,
+  row_id: activity.row_id,
+  name: activity.name,
+  act: activity.act,
+  at: activity.at,
+  received_at: activity.received_at,
+  actor_id: activity.actor_id,
+  actor: activity.actor,
+  device: activity.device,
+  status_before: activity.status_before,
+  status_after: activity.status_after,
+  changes: activity.changes,
+  reason: activity.reason,
 }
 
 function conditions({ search = '', subject, actor_id, from, to }: ActivityFilter): readonly (SQL | undefined)[] {
@@ -75,7 +93,9 @@ export interface ActivityPerson {
 
 /** Everybody in a business's log by their latest name. The index is read in leaps, one for each person. */
 export async function readActivityPeople(db: Database, businessId: string): Promise<readonly ActivityPerson[]> {
-  return queryRows<{ readonly id: string; readonly name: string }>(db, sql`
+  return queryRows<{ readonly id: string; readonly name: string }>(
+    db,
+    sql`
     with recursive people as (
       (select actor_id as id from activity where business_id = ${businessId} and actor_id is not null order by actor_id limit 1)
       union all
@@ -83,5 +103,6 @@ export async function readActivityPeople(db: Database, businessId: string): Prom
     )
     select people.id, latest.actor as name from people
     cross join lateral (select actor from activity where business_id = ${businessId} and actor_id = people.id order by received_at desc, activity.id desc limit 1) latest
-    order by name, people.id`)
+    order by name, people.id`,
+  )
 }

@@ -14,7 +14,11 @@ type NewBooking = BodyInput<'POST /api/booking/booking/'>
 
 /** A request that names neither itself nor anybody. */
 function ask(given: Partial<NewBooking> = {}, headers: Record<string, string> = {}) {
-  return api.call('POST /api/booking/booking/', { as: api.staff, body: { business_id: api.owner.businessId, service_id: desk.service.id, start, ...given }, headers })
+  return api.call('POST /api/booking/booking/', {
+    as: api.staff,
+    body: { business_id: api.owner.businessId, service_id: desk.service.id, start, ...given },
+    headers,
+  })
 }
 
 async function chosen(given: Partial<NewBooking> = {}): Promise<string> {
@@ -73,9 +77,13 @@ describe('[S7] without an employee', () => {
   })
 
   test('where nobody gives the service, and for blocked time, somebody has to be named', async () => {
-    for (const { id } of [desk.employee, desk.second]) await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id }, body: { service_id: [] } })
+    for (const { id } of [desk.employee, desk.second])
+      await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id }, body: { service_id: [] } })
     expect(await ask()).toMatchObject({ status: 400, raw: { employee_id: ['Обязательное поле.'] } })
-    expect(await ask({ service_id: null, duration_minutes: 30 })).toMatchObject({ status: 400, raw: { employee_id: ['Обязательное поле.'] } })
+    expect(await ask({ service_id: null, duration_minutes: 30 })).toMatchObject({
+      status: 400,
+      raw: { employee_id: ['Обязательное поле.'] },
+    })
     expect(await ask({ service_id: api.newId() })).toMatchObject({ status: 400, raw: { service_id: ['Этого больше нет в списке.'] } })
   })
 })

@@ -38,7 +38,9 @@ export function bookingLine(booking: Booking, deed: Deed, origin: Origin): Activ
  * one. An id may have been used by several: the one that used it last is meant.
  */
 export async function readHistory(db: Database, businessIds: readonly string[], bookingId: string): Promise<readonly HistoryEntry[]> {
-  const rows = await db.select(columns).from(activity)
+  const rows = await db
+    .select(columns)
+    .from(activity)
     .where(and(inArray(activity.business_id, [...businessIds]), eq(activity.row_id, bookingId), eq(activity.subject, 'bookings')))
     .orderBy(asc(activity.received_at), asc(activity.id))
   const last = rows.at(-1)?.businessId
@@ -47,27 +49,53 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
 
 /** Of a booking only a booking's acts and statuses are written. */
 const columns = {
-  businessId: activity.business_id, id: activity.id, act: activity.act, at: activity.at, received_at: activity.received_at, actor_id: activity.actor_id, actor: activity.actor, device: activity.device,
-  status_before: activity.status_before, status_after: activity.status_after, changes: activity.changes, reason: activity.reason,
+  businessId: activity.business_id,
+  id: activity.id,
+  act: activity.act,
+  at: activity.at,
+  received_at: activity.received_at,
+  actor_id: activity.actor_id,
+  actor: activity.actor,
+  device: activity.device,
+  status_before: activity.status_before,
+  status_after: activity.status_after,
+  changes: activity.changes,
+  reason: activity.reason,
 }
 
 /** The revision that a booking had before it expired; undefined where something else happened to it last. */
 export async function revBeforeExpiry(db: Database, { business_id, id }: Booking): Promise<number | undefined> {
-  const [last] = await db.select({ act: activity.act, rev: activity.previous_rev }).from(activity)
+  const [last] = await db
+    .select({ act: activity.act, rev: activity.previous_rev })
+    .from(activity)
     .where(and(eq(activity.business_id, business_id), eq(activity.row_id, id)))
-    .orderBy(desc(activity.received_at), desc(activity.id)).limit(1)
+    .orderBy(desc(activity.received_at), desc(activity.id))
+    .limit(1)
   return last?.act === 'expire' ? (last.rev ?? undefined) : undefined
 }
 
 /** Whether one of these ids was a booking's that was deleted [B4]. */
 export async function wasDeleted(db: Database, businessId: string, ...bookingIds: readonly string[]): Promise<boolean> {
-  const rows = await db.select({ id: activity.id }).from(activity)
+  const rows = await db
+    .select({ id: activity.id })
+    .from(activity)
     .where(and(eq(activity.business_id, businessId), inArray(activity.row_id, [...bookingIds]), eq(activity.act, 'delete')))
   return rows.length > 0
 }
 
 /** What a person may have typed; the rest follows from it or is written beside it. */
-const told = ['employee_id', 'service_id', 'start', 'visit_id', 'customer_id', 'customer_name', 'customer_phone', 'note', 'walk_in', 'cancel_reason'] as const
+const told = [
+  'employee_id',
+  'service_id',
+  'start',
+  'visit_id',
+  'customer_id',
+  'customer_name',
+  'customer_phone',
+  'note',
+  'walk_in',
+  'cancel_reason',
+] as const
 const derived = ['end', 'service_name', 'price', 'override'] as const
 const shown = [...told, ...derived]
 

@@ -26,7 +26,11 @@ export function bookingNotFound<Found>(found: Result<Found, ApiRefusal>): Result
 }
 
 /** Writes what became of a booking with its change number and history; an unchanged one is left alone. */
-export async function keepBooking(doing: ActingPerson, tx: Transaction, deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking }): Promise<Decided> {
+export async function keepBooking(
+  doing: ActingPerson,
+  tx: Transaction,
+  deed: Pick<Deed, 'act' | 'before'> & { readonly after: Booking },
+): Promise<Decided> {
   const { before } = deed
   const previousRev = before?.rev ?? 0
   if (before && JSON.stringify(before) === JSON.stringify(deed.after)) return { ...ok(before), previousRev }
@@ -49,7 +53,10 @@ export async function dropBooking(doing: CommandContext, tx: Transaction, bookin
   const rev = await nextRev(tx, booking.business_id, 'bookings')
   await deleteBooking(tx, booking)
   await tombstone(tx, booking.business_id, 'bookings', booking.id, rev)
-  await record(tx, bookingLine(booking, { id: doing.newId(), act: 'delete', before: booking, after: undefined, reason: '' }, originOf(doing)))
+  await record(
+    tx,
+    bookingLine(booking, { id: doing.newId(), act: 'delete', before: booking, after: undefined, reason: '' }, originOf(doing)),
+  )
 }
 
 /** The database's last word: an overlap that slipped past the check [B2], an id that somebody else used. */

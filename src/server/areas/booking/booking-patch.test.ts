@@ -29,8 +29,12 @@ test('a field that nobody knows is refused by its name, and nothing is changed',
 test('[B1, B5] a status that the booking does not have is the act that leads there, with its line in the log', async () => {
   const { id } = await desk.booked()
   const steps: readonly (readonly [object, BookingStatus])[] = [
-    [{ status: 'approved' }, 'approved'], [{ status: 'completed' }, 'completed'], [{ status: 'approved' }, 'approved'], [{ status: 'no_show' }, 'no_show'],
-    [{ status: 'approved' }, 'approved'], [{ status: 'cancelled', reason: 'мастер заболел' }, 'cancelled'],
+    [{ status: 'approved' }, 'approved'],
+    [{ status: 'completed' }, 'completed'],
+    [{ status: 'approved' }, 'approved'],
+    [{ status: 'no_show' }, 'no_show'],
+    [{ status: 'approved' }, 'approved'],
+    [{ status: 'cancelled', reason: 'мастер заболел' }, 'cancelled'],
   ]
   for (const [body, expected] of steps) {
     const answer = await patch(id, body)
@@ -38,18 +42,28 @@ test('[B1, B5] a status that the booking does not have is the act that leads the
   }
   expect(await desk.read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'мастер заболел', restorable_status: 'approved' })
   expect(await acts(id)).toEqual([
-    'create  pending', 'approve pending approved', 'complete approved completed', 'restore completed approved', 'no_show approved no_show',
-    'restore no_show approved', 'cancel approved cancelled мастер заболел',
+    'create  pending',
+    'approve pending approved',
+    'complete approved completed',
+    'restore completed approved',
+    'no_show approved no_show',
+    'restore no_show approved',
+    'cancel approved cancelled мастер заболел',
   ])
 })
 
 test('[B1] a status to which nothing leads from here is the domain’s refusal beside the row; one that does not exist is a field’s', async () => {
   const { id } = await desk.booked()
-  const tried = async (body: object) => { const { status, code } = await patch(id, body); return [status, code] }
+  const tried = async (body: object) => {
+    const { status, code } = await patch(id, body)
+    return [status, code]
+  }
   expect(await tried({ status: 'completed' })).toEqual([409, 'booking_not_allowed'])
   expect(await tried({ status: 'expired' })).toEqual([409, 'booking_not_allowed'])
   expect(await tried({ status: 'cancelled' })).toEqual([422, 'reason_required'])
-  expect((await patch(id, { status: 'done' })).raw).toEqual({ status: ['Допустимые значения: pending, approved, arrived, completed, no_show, cancelled, expired.'] })
+  expect((await patch(id, { status: 'done' })).raw).toEqual({
+    status: ['Допустимые значения: pending, approved, arrived, completed, no_show, cancelled, expired.'],
+  })
   expect(await acts(id)).toHaveLength(1)
 })
 
@@ -74,8 +88,15 @@ test('an edit and an act are one: both with their lines, and undone together', a
 
 test('[B2] approving so claims the time like approving, and is nobody’s who has no place there', async () => {
   const { id } = await desk.booked()
-  await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', schedule: { days: {}, exceptions: {} } } })
+  await api.call('PUT /api/booking/employee/{id}/', {
+    as: api.owner,
+    params: { id: desk.employee.id },
+    body: { name: 'Айгуль', schedule: { days: {}, exceptions: {} } },
+  })
   expect((await patch(id, { status: 'approved' })).code).toBe('needs_override')
-  expect((await patch(id, { status: 'approved', override_reason: 'договорились' })).body.override).toMatchObject({ reason: 'договорились', by: api.staff.name })
+  expect((await patch(id, { status: 'approved', override_reason: 'договорились' })).body.override).toMatchObject({
+    reason: 'договорились',
+    by: api.staff.name,
+  })
   expect((await patch(id, { status: 'completed' }, { as: api.other })).status).toBe(404)
 })

@@ -22,7 +22,8 @@ export const bookingHandlers: Handlers<BookingKey> = {
       return ok(await readPart(db, businessId, (tx, limit) => readBookingsByStart(tx, businessId, query, limit)))
     }
     if (query.since !== undefined) {
-      const read: Source<Booking>['read'] = (from, businessId, span, limit) => readChangedBookings(from, businessId, span, limit, query.start_from)
+      const read: Source<Booking>['read'] = (from, businessId, span, limit) =>
+        readChangedBookings(from, businessId, span, limit, query.start_from)
       return ok(await changesSince(db, { collection: 'bookings', businessIds: ids.value, read }, query.since))
     }
     const family = query.customer_id === undefined ? undefined : await findFamily(db, ids.value, query.customer_id)

@@ -47,7 +47,13 @@ export async function addBooking(doing: CommandContext, tx: Transaction, asked: 
   const isVisitOurs = !(await isVisitElsewhere(tx, asked.business_id, asked.visit_id))
   const isListingKnown = await knowsListing(tx, asked)
   if (!facts || !isServiceKnown || !isCustomerKnown || !isVisitOurs || !isListingKnown) {
-    const found = { employee_id: facts ?? asked.employee_id === undefined, service_id: isServiceKnown, customer_id: isCustomerKnown, visit_id: isVisitOurs, product_id: isListingKnown }
+    const found = {
+      employee_id: facts ?? asked.employee_id === undefined,
+      service_id: isServiceKnown,
+      customer_id: isCustomerKnown,
+      visit_id: isVisitOurs,
+      product_id: isListingKnown,
+    }
     return refuse(unknownFields(...Object.entries(found).flatMap(([name, isKnown]) => (isKnown ? [] : [name]))))
   }
   const decided = decideCreate({ ...asked, employee_id: facts.employee.id }, service, facts)
@@ -55,7 +61,11 @@ export async function addBooking(doing: CommandContext, tx: Transaction, asked: 
 }
 
 /** A time is held for somebody of the waiting list once at a time [W2]. */
-async function refuseWaitlist(doing: CommandContext, tx: Transaction, { business_id, waitlist_id, visit_id }: AskedBooking): Promise<Decided | undefined> {
+async function refuseWaitlist(
+  doing: CommandContext,
+  tx: Transaction,
+  { business_id, waitlist_id, visit_id }: AskedBooking,
+): Promise<Decided | undefined> {
   if (!waitlist_id) return undefined
   if ((await countRows(tx, 'waitlist', business_id, [waitlist_id])) === 0) return refuse(unknownFields('waitlist_id'))
   return (await isWaitlistServed(tx, business_id, waitlist_id, visit_id, doing.now)) ? refuse({ code: 'waitlist_held' }) : undefined
@@ -78,14 +88,21 @@ async function findKnown(tx: Transaction, args: AskedBooking): Promise<Decided |
  * What a PATCH asks for: the edit, and where a `status` is named that the booking does not have, the act
  * that leads there, with its own line of the log [B1]. Both are done or neither is.
  */
-export async function patchBooking(doing: CommandContext, tx: Transaction, id: string, { status, reason, ...changes }: Body<'PATCH /api/booking/booking/{id}/'>): Promise<Decided> {
+export async function patchBooking(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  { status, reason, ...changes }: Body<'PATCH /api/booking/booking/{id}/'>,
+): Promise<Decided> {
   const locked = await lockBooking(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
   const changed = await changeBooking(doing, tx, id, changes)
   if (!changed.ok || status === undefined || status === changed.value.status) return changed
   const act = actTowards(changed.value, status)
   const { override_reason } = changes
-  const acted = act ? await actOnBooking(doing, tx, id, act, { reason, override_reason }) : refuse({ code: 'booking_not_allowed' as const, current: changed.value })
+  const acted = act
+    ? await actOnBooking(doing, tx, id, act, { reason, override_reason })
+    : refuse({ code: 'booking_not_allowed' as const, current: changed.value })
   if (acted.ok) return { ...acted, previousRev: changed.previousRev ?? locked.value.rev }
   // The edit is undone with it: what stands is what stood before.
   return 'current' in acted.refusal ? refuse({ ...acted.refusal, current: locked.value }) : acted
@@ -118,7 +135,12 @@ function actOfChange(before: Booking, after: Booking): Deed['act'] {
 
 async function claimAnew(doing: CommandContext, tx: Transaction, before: Booking, args: EditBooking): Promise<Decided> {
   const { business_id } = before
-  const facts = await factsFor(doing, tx, { id: before.id, business_id, employee_id: args.employee_id ?? before.employee_id, start: args.start ?? before.start })
+  const facts = await factsFor(doing, tx, {
+    id: before.id,
+    business_id,
+    employee_id: args.employee_id ?? before.employee_id,
+    start: args.start ?? before.start,
+  })
   if (!facts) return refuse(unknownFields('employee_id'))
   if (args.service_id === undefined || args.service_id === before.service_id) return decideEdit(before, args, undefined, facts)
   const [service] = await serviceStore.findAll(tx, business_id, [args.service_id])
@@ -156,7 +178,11 @@ async function knowsCustomer(tx: Transaction, businessId: string, id: string | n
 }
 
 /** What a claim is checked against; undefined where the business has no such employee. */
-async function factsFor(doing: CommandContext, tx: Transaction, claim: Pick<Booking, 'id' | 'business_id' | 'employee_id' | 'start'>): Promise<DecisionFacts | undefined> {
+async function factsFor(
+  doing: CommandContext,
+  tx: Transaction,
+  claim: Pick<Booking, 'id' | 'business_id' | 'employee_id' | 'start'>,
+): Promise<DecisionFacts | undefined> {
   const found = await findWorkplace(tx, claim.business_id, claim.employee_id)
   if (!found) return undefined
   const { business, employee } = found

@@ -43,7 +43,13 @@ async function history(id: string) {
 /** A booking as an earlier time left it. */
 async function planted(given: Partial<Booking>): Promise<Booking> {
   const row = aBooking({
-    id: api.newId(), business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, start, end: hourAfter(1), ...given,
+    id: api.newId(),
+    business_id: api.owner.businessId,
+    employee_id: desk.employee.id,
+    service_id: desk.service.id,
+    start,
+    end: hourAfter(1),
+    ...given,
   })
   await api.db.insert(bookings).values(row)
   return row
@@ -65,11 +71,23 @@ describe('creating', () => {
     const { status, body } = await desk.book({ customer_name: ' Нурбек ', customer_phone: '0700 123 456', note: 'у окна' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      status: 'pending', customer_name: 'Нурбек', customer_phone: '+996700123456', note: 'у окна', service_name: 'Стрижка', price: 120_000,
-      currency: 'KGS', start, end: hourAfter(1), restorable_status: null, override: null, created_at: api.clock.iso(),
+      status: 'pending',
+      customer_name: 'Нурбек',
+      customer_phone: '+996700123456',
+      note: 'у окна',
+      service_name: 'Стрижка',
+      price: 120_000,
+      currency: 'KGS',
+      start,
+      end: hourAfter(1),
+      restorable_status: null,
+      override: null,
+      created_at: api.clock.iso(),
     })
     expect(await desk.read(body.id)).toEqual(body)
-    expect(await history(body.id)).toMatchObject([{ act: 'create', status_before: null, status_after: 'pending', actor: 'Nurlan', device: 'Nurlan\'s tablet', changes: {} }])
+    expect(await history(body.id)).toMatchObject([
+      { act: 'create', status_before: null, status_after: 'pending', actor: 'Nurlan', device: "Nurlan's tablet", changes: {} },
+    ])
   })
 
   test('[B7] takes a walk-in that began a little before it was entered', async () => {
@@ -118,9 +136,16 @@ describe('creating', () => {
     const elsewhere = await openDesk({ ...api, owner: api.other, staff: api.other })
     const row = await elsewhere.booked({ id, customer_name: 'Асель', status: 'approved' })
     expect((await elsewhere.book({ id, customer_name: 'Асель', status: 'approved' })).body).toEqual(row)
-    const seenBy = async (as: TestPerson) => (await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })).body.results.map((entry) => [entry.act, entry.status_after])
+    const seenBy = async (as: TestPerson) =>
+      (await api.call('GET /api/booking/booking/{id}/history/', { as, params: { id } })).body.results.map((entry) => [
+        entry.act,
+        entry.status_after,
+      ])
     expect(await seenBy(api.other)).toEqual([['create', 'approved']])
-    expect(await seenBy(api.staff)).toEqual([['create', 'pending'], ['delete', null]])
+    expect(await seenBy(api.staff)).toEqual([
+      ['create', 'pending'],
+      ['delete', null],
+    ])
   })
 
   describe('an id that two businesses use', () => {
@@ -146,7 +171,10 @@ describe('creating', () => {
 
     test('is not found in a business of strangers that is named', async () => {
       const { id, theirs } = await bookedTwice()
-      expect(await api.call(actKeys.approve, { as: api.staff, params: { id }, query: { business_id: theirs.business_id } })).toMatchObject({ status: 404, code: 'booking_not_found' })
+      expect(await api.call(actKeys.approve, { as: api.staff, params: { id }, query: { business_id: theirs.business_id } })).toMatchObject({
+        status: 404,
+        code: 'booking_not_found',
+      })
     })
   })
 
@@ -189,21 +217,32 @@ describe('creating', () => {
     const visit_id = api.newId()
     const own = await desk.booked({ visit_id })
     expect((await desk.book({ visit_id, start: hourAfter(1) })).status).toBe(201)
-    const elsewhere = await api.call('PATCH /api/booking/business/{id}/', { as: api.other, params: { id: api.other.businessId }, body: { name: 'Elsewhere' } })
+    const elsewhere = await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.other,
+      params: { id: api.other.businessId },
+      body: { name: 'Elsewhere' },
+    })
     expect(elsewhere.status).toBe(200)
     const theirs = api.newId()
     await api.db.update(bookings).set({ visit_id: theirs }).where(eq(bookings.id, own.id))
-    await api.db.insert(bookings).values({ ...(await api.db.select().from(bookings).where(eq(bookings.id, own.id)))[0]!, id: api.newId(), business_id: api.other.businessId })
+    await api.db.insert(bookings).values({
+      ...(await api.db.select().from(bookings).where(eq(bookings.id, own.id)))[0]!,
+      id: api.newId(),
+      business_id: api.other.businessId,
+    })
     await api.db.update(bookings).set({ visit_id }).where(eq(bookings.id, own.id))
     const refused = { visit_id: ['Этого больше нет в списке.'] }
     expect(await desk.book({ visit_id: theirs, start: hourAfter(3) })).toMatchObject({ status: 400, raw: refused })
-    expect(await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: own.id }, body: { visit_id: theirs } as never })).toMatchObject({ status: 400, raw: refused })
+    expect(
+      await api.call('PATCH /api/booking/booking/{id}/', { as: api.staff, params: { id: own.id }, body: { visit_id: theirs } as never }),
+    ).toMatchObject({ status: 400, raw: refused })
   })
 
   test('counts from when the person acted, not from when it arrived', async () => {
     api.clock.set(hourAfter(3))
     const queued = await api.call('POST /api/booking/booking/', {
-      as: api.staff, headers: { 'Occurred-At': hourAfter(-1) },
+      as: api.staff,
+      headers: { 'Occurred-At': hourAfter(-1) },
       body: { id: api.newId(), business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, start },
     })
     expect([queued.status, queued.body.created_at]).toEqual([201, hourAfter(-1)])
@@ -213,20 +252,44 @@ describe('creating', () => {
 
 describe('[B1, B9] the life cycle', () => {
   const cases: readonly (readonly [BookingStatus, keyof typeof actKeys, BookingStatus | 'booking_not_allowed' | 'booking_expired'])[] = [
-    ['pending', 'approve', 'approved'], ['pending', 'cancel', 'cancelled'], ['pending', 'complete', 'booking_not_allowed'],
-    ['pending', 'no_show', 'booking_not_allowed'], ['pending', 'restore', 'pending'],
-    ['approved', 'approve', 'approved'], ['approved', 'cancel', 'cancelled'], ['approved', 'complete', 'completed'],
-    ['approved', 'no_show', 'no_show'], ['approved', 'restore', 'approved'],
-    ['pending', 'arrive', 'booking_not_allowed'], ['approved', 'arrive', 'arrived'], ['arrived', 'arrive', 'arrived'], ['arrived', 'approve', 'booking_not_allowed'],
-    ['arrived', 'cancel', 'cancelled'], ['arrived', 'complete', 'completed'], ['arrived', 'no_show', 'no_show'], ['arrived', 'restore', 'approved'],
-    ['completed', 'approve', 'booking_not_allowed'], ['completed', 'cancel', 'booking_not_allowed'], ['completed', 'complete', 'completed'],
-    ['completed', 'no_show', 'booking_not_allowed'], ['completed', 'restore', 'approved'],
-    ['no_show', 'approve', 'booking_not_allowed'], ['no_show', 'cancel', 'booking_not_allowed'], ['no_show', 'complete', 'booking_not_allowed'],
-    ['no_show', 'no_show', 'no_show'], ['no_show', 'restore', 'approved'],
-    ['cancelled', 'approve', 'booking_not_allowed'], ['cancelled', 'cancel', 'cancelled'], ['cancelled', 'complete', 'booking_not_allowed'],
-    ['cancelled', 'no_show', 'booking_not_allowed'], ['cancelled', 'restore', 'approved'],
-    ['expired', 'approve', 'booking_expired'], ['expired', 'cancel', 'booking_expired'], ['expired', 'complete', 'booking_expired'],
-    ['expired', 'no_show', 'booking_expired'], ['expired', 'restore', 'booking_not_allowed'],
+    ['pending', 'approve', 'approved'],
+    ['pending', 'cancel', 'cancelled'],
+    ['pending', 'complete', 'booking_not_allowed'],
+    ['pending', 'no_show', 'booking_not_allowed'],
+    ['pending', 'restore', 'pending'],
+    ['approved', 'approve', 'approved'],
+    ['approved', 'cancel', 'cancelled'],
+    ['approved', 'complete', 'completed'],
+    ['approved', 'no_show', 'no_show'],
+    ['approved', 'restore', 'approved'],
+    ['pending', 'arrive', 'booking_not_allowed'],
+    ['approved', 'arrive', 'arrived'],
+    ['arrived', 'arrive', 'arrived'],
+    ['arrived', 'approve', 'booking_not_allowed'],
+    ['arrived', 'cancel', 'cancelled'],
+    ['arrived', 'complete', 'completed'],
+    ['arrived', 'no_show', 'no_show'],
+    ['arrived', 'restore', 'approved'],
+    ['completed', 'approve', 'booking_not_allowed'],
+    ['completed', 'cancel', 'booking_not_allowed'],
+    ['completed', 'complete', 'completed'],
+    ['completed', 'no_show', 'booking_not_allowed'],
+    ['completed', 'restore', 'approved'],
+    ['no_show', 'approve', 'booking_not_allowed'],
+    ['no_show', 'cancel', 'booking_not_allowed'],
+    ['no_show', 'complete', 'booking_not_allowed'],
+    ['no_show', 'no_show', 'no_show'],
+    ['no_show', 'restore', 'approved'],
+    ['cancelled', 'approve', 'booking_not_allowed'],
+    ['cancelled', 'cancel', 'cancelled'],
+    ['cancelled', 'complete', 'booking_not_allowed'],
+    ['cancelled', 'no_show', 'booking_not_allowed'],
+    ['cancelled', 'restore', 'approved'],
+    ['expired', 'approve', 'booking_expired'],
+    ['expired', 'cancel', 'booking_expired'],
+    ['expired', 'complete', 'booking_expired'],
+    ['expired', 'no_show', 'booking_expired'],
+    ['expired', 'restore', 'booking_not_allowed'],
   ]
 
   test.each(cases)('%s, %s: %s', async (status, name, expected) => {
@@ -246,7 +309,9 @@ describe('[B1, B9] the life cycle', () => {
     expect((await act(id, 'arrive')).body).toMatchObject({ status: 'arrived', restorable_status: 'approved', arrived_at: hourAfter(0.9) })
     expect(await desk.book({ start: hourAfter(1), status: 'approved' })).toMatchObject({ code: 'time_taken' })
     const beside = { ...(await desk.read(id)), id: api.newId() }
-    await expect(api.db.insert(bookings).values(beside)).rejects.toMatchObject({ cause: { constraint: expect.stringMatching(/^bookings_no_overlap/) } })
+    await expect(api.db.insert(bookings).values(beside)).rejects.toMatchObject({
+      cause: { constraint: expect.stringMatching(/^bookings_no_overlap/) },
+    })
     await act(id, 'complete')
     expect((await act(id, 'restore')).body).toMatchObject({ status: 'arrived', arrived_at: hourAfter(0.9) })
   })
@@ -270,11 +335,15 @@ describe('[B1, B9] the life cycle', () => {
 
   test('[B5] cancelling takes a reason, which stays with the booking and in its history', async () => {
     const row = await desk.booked()
-    for (const body of [{}, { reason: '  ' }]) expect(await act(row.id, 'cancel', body)).toMatchObject({ status: 422, code: 'reason_required' })
+    for (const body of [{}, { reason: '  ' }])
+      expect(await act(row.id, 'cancel', body)).toMatchObject({ status: 422, code: 'reason_required' })
     expect(await act(row.id, 'cancel')).toMatchObject({ status: 422, code: 'reason_required' })
     const cancelled = await act(row.id, 'cancel', { reason: 'заболела' })
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancel_reason: 'заболела', restorable_status: 'pending' })
-    expect((await history(row.id)).at(-1)).toMatchObject({ reason: 'заболела', changes: { cancel_reason: { before: '', after: 'заболела' } } })
+    expect((await history(row.id)).at(-1)).toMatchObject({
+      reason: 'заболела',
+      changes: { cancel_reason: { before: '', after: 'заболела' } },
+    })
   })
 
   test('[B1] a decline does not cancel what somebody approved meanwhile', async () => {
@@ -290,7 +359,10 @@ describe('[B1, B9] the life cycle', () => {
     const cancelled = await desk.booked()
     await act(cancelled.id, 'cancel', { reason: 'x' })
     const winner = await desk.booked()
-    expect(await act(cancelled.id, 'restore')).toMatchObject({ status: 409, raw: { code: 'time_taken', taken_by: { booking_id: winner.id } } })
+    expect(await act(cancelled.id, 'restore')).toMatchObject({
+      status: 409,
+      raw: { code: 'time_taken', taken_by: { booking_id: winner.id } },
+    })
     const expired = { ...winner, id: api.newId(), status: 'expired' as const }
     await api.db.insert(bookings).values(expired)
     expect(await act(expired.id, 'approve')).toMatchObject({ status: 409, code: 'time_taken' })
@@ -319,7 +391,11 @@ describe('[B1, B9] the life cycle', () => {
 
   test('[B3] approving asks again where the hours have changed', async () => {
     const row = await desk.booked()
-    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', is_active: false } })
+    await api.call('PUT /api/booking/employee/{id}/', {
+      as: api.owner,
+      params: { id: desk.employee.id },
+      body: { name: 'Айгуль', is_active: false },
+    })
     expect(await act(row.id, 'approve')).toMatchObject({ status: 409, raw: { code: 'needs_override', warnings: ['day_off'] } })
     expect((await act(row.id, 'approve', { override_reason: 'выйдет' })).body.override).toMatchObject({ reason: 'выйдет', by: 'Nurlan' })
   })
@@ -343,7 +419,10 @@ describe('editing and moving', () => {
     const row = await desk.booked()
     const moved = await edit(row.id, { start: '2026-11-23T06:30:00.000Z', employee_id: desk.second.id })
     expect(moved.body).toMatchObject({ employee_id: desk.second.id, start: '2026-11-23T06:30:00.000Z', end: '2026-11-23T07:30:00.000Z' })
-    expect((await history(row.id)).at(-1)).toMatchObject({ act: 'move', changes: { start: { before: start }, employee_id: { after: desk.second.id } } })
+    expect((await history(row.id)).at(-1)).toMatchObject({
+      act: 'move',
+      changes: { start: { before: start }, employee_id: { after: desk.second.id } },
+    })
   })
 
   test('[B2, B3, B1] refuses what a new booking would be refused', async () => {
@@ -361,10 +440,16 @@ describe('editing and moving', () => {
 
   test('[B6] another service of the business brings its price and length', async () => {
     const row = await desk.booked()
-    const service = (await api.call('POST /api/booking/services/', {
-      as: api.owner, body: { business_id: api.owner.businessId, name: 'Окрашивание', duration_minutes: 90, price: 350_000 },
-    })).body
-    expect(await edit(row.id, { service_id: service.id })).toMatchObject({ status: 409, raw: { code: 'needs_override', warnings: ['service_not_given'] } })
+    const service = (
+      await api.call('POST /api/booking/services/', {
+        as: api.owner,
+        body: { business_id: api.owner.businessId, name: 'Окрашивание', duration_minutes: 90, price: 350_000 },
+      })
+    ).body
+    expect(await edit(row.id, { service_id: service.id })).toMatchObject({
+      status: 409,
+      raw: { code: 'needs_override', warnings: ['service_not_given'] },
+    })
     const edited = await edit(row.id, { service_id: service.id, override_reason: 'умеет' })
     expect(edited.body).toMatchObject({ service_name: 'Окрашивание', price: 350_000, end: '2026-11-23T07:30:00.000Z' })
   })
@@ -373,13 +458,20 @@ describe('editing and moving', () => {
     const row = await desk.booked()
     api.clock.set(hourAfter(0.25))
     await expireOverdue(api.db, api.clock.iso(), api.newId)
-    const move = (at: string, version = row.rev) => edit(row.id, { start: hourAfter(3) }, { 'Occurred-At': at, 'If-Match': etagOf(version) })
+    const move = (at: string, version = row.rev) =>
+      edit(row.id, { start: hourAfter(3) }, { 'Occurred-At': at, 'If-Match': etagOf(version) })
     expect(await move(start)).toMatchObject({ status: 409, code: 'booking_not_allowed' })
     expect(await move(hourAfter(-0.1), row.rev - 1)).toMatchObject({ status: 412, code: 'stale_row' })
     const moved = await move(hourAfter(-0.1))
-    expect(moved).toMatchObject({ status: 200, body: { status: 'pending', start: hourAfter(3) }, headers: { 'previous-etag': etagOf(row.rev) } })
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { status: 'pending', start: hourAfter(3) },
+      headers: { 'previous-etag': etagOf(row.rev) },
+    })
     expect((await history(row.id)).map(({ act: done, at }) => [done, at])).toEqual([
-      ['create', expect.any(String)], ['expire', start], ['move', hourAfter(-0.1)],
+      ['create', expect.any(String)],
+      ['expire', start],
+      ['move', hourAfter(-0.1)],
     ])
     expect(await move(hourAfter(-0.1))).toMatchObject({ status: 412, code: 'stale_row' })
   })
@@ -389,14 +481,21 @@ describe('editing and moving', () => {
     const elsewhere = await desk.booked({ employee_id: desk.second.id })
     api.clock.set(hourAfter(0.25))
     const walkIn = await desk.booked({ status: 'approved', walk_in: true, start: hourAfter(0.25) })
-    expect([(await desk.read(overdue.id)).status, (await desk.read(elsewhere.id)).status, walkIn.status]).toEqual(['expired', 'pending', 'approved'])
+    expect([(await desk.read(overdue.id)).status, (await desk.read(elsewhere.id)).status, walkIn.status]).toEqual([
+      'expired',
+      'pending',
+      'approved',
+    ])
     expect((await history(overdue.id)).at(-1)).toMatchObject({ act: 'expire', actor: '', at: start })
   })
 
   test('a stale edit is refused beside the row; a fresh one and one without a version pass', async () => {
     const row = await desk.booked()
     const current = (await edit(row.id, { note: 'b' }, { 'If-Match': etagOf(row.rev) })).body
-    expect(await edit(row.id, { note: 'c' }, { 'If-Match': etagOf(row.rev) })).toMatchObject({ status: 412, raw: { code: 'stale_row', current } })
+    expect(await edit(row.id, { note: 'c' }, { 'If-Match': etagOf(row.rev) })).toMatchObject({
+      status: 412,
+      raw: { code: 'stale_row', current },
+    })
     expect((await edit(row.id, { note: 'c' })).status).toBe(200)
   })
 })
@@ -411,7 +510,11 @@ describe('deleting', () => {
     for (const as of [api.staff, api.other]) expect(await remove(as)).toMatchObject({ status: 404, code: 'booking_not_found' })
     expect(await list()).toEqual([])
     expect((await history(row.id)).at(-1)).toMatchObject({
-      act: 'delete', actor: 'Aigul', status_before: 'pending', status_after: null, changes: { customer_name: { before: 'Нурбек', after: null } },
+      act: 'delete',
+      actor: 'Aigul',
+      status_before: 'pending',
+      status_after: null,
+      changes: { customer_name: { before: 'Нурбек', after: null } },
     })
   })
 })
@@ -450,15 +553,28 @@ describe('a length', () => {
 })
 
 const minutesAfter = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
-const insert = (from: number, to: number, given: object = {}) => planted({ start: minutesAfter(from), end: minutesAfter(to), ...given }).then(() => 'done', (error: unknown) => databaseErrorOf(error)?.code)
+const insert = (from: number, to: number, given: object = {}) =>
+  planted({ start: minutesAfter(from), end: minutesAfter(to), ...given }).then(
+    () => 'done',
+    (error: unknown) => databaseErrorOf(error)?.code,
+  )
 
 describe('[S3, B2] a stretch in which the employee is free', () => {
   /** Two hours: busy for half an hour, free for an hour, busy again. */
   const colouring = { duration_minutes: 120, processing_start_minutes: 30, processing_minutes: 60 }
   /** The colouring is booked; `cut` books half an hour of another service so many minutes after it began. */
   async function coloured() {
-    const service = (await api.call('POST /api/booking/services/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Окрашивание', price: 0, ...colouring } })).body
-    await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { service_id: [desk.service.id, service.id] } })
+    const service = (
+      await api.call('POST /api/booking/services/', {
+        as: api.owner,
+        body: { business_id: api.owner.businessId, name: 'Окрашивание', price: 0, ...colouring },
+      })
+    ).body
+    await api.call('PATCH /api/booking/employee/{id}/', {
+      as: api.owner,
+      params: { id: desk.employee.id },
+      body: { service_id: [desk.service.id, service.id] },
+    })
     const colour = await desk.booked({ service_id: service.id, status: 'approved' })
     const cut = (at: number, duration_minutes = 30) => desk.book({ start: minutesAfter(at), duration_minutes, status: 'approved' })
     return { colour, service, cut }
@@ -489,7 +605,12 @@ describe('[S3, B2] a stretch in which the employee is free', () => {
 
   test('the database refuses what overlaps it by itself, and nothing else', async () => {
     await coloured()
-    expect([await insert(29, 40), await insert(80, 91), await insert(0, 120), await insert(119, 130)]).toEqual(['23P01', '23P01', '23P01', '23P01'])
+    expect([await insert(29, 40), await insert(80, 91), await insert(0, 120), await insert(119, 130)]).toEqual([
+      '23P01',
+      '23P01',
+      '23P01',
+      '23P01',
+    ])
     // Two that alternate: each works while the other one's customer waits.
     expect(await insert(30, 150, { processing_start_minutes: 60, processing_minutes: 30 })).toBe('done')
     expect(await insert(150, 180, { processing_start_minutes: 10, processing_minutes: 20 })).toBe('done')
@@ -500,7 +621,10 @@ describe('[S3, B2] a stretch in which the employee is free', () => {
   test('lies inside the service, or is refused where it is given', async () => {
     const { service } = await coloured()
     const change = (body: object) => api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: service.id }, body })
-    expect(await change({ processing_minutes: 90 })).toMatchObject({ status: 400, raw: { processing_minutes: ['Свободное время мастера должно начаться и закончиться внутри услуги.'] } })
+    expect(await change({ processing_minutes: 90 })).toMatchObject({
+      status: 400,
+      raw: { processing_minutes: ['Свободное время мастера должно начаться и закончиться внутри услуги.'] },
+    })
     expect((await change({ processing_start_minutes: 0 })).status).toBe(400)
     expect((await change({ duration_minutes: 60 })).body).toMatchObject({ duration_minutes: 60, processing_minutes: 60 })
     expect((await change({ processing_minutes: 0 })).status).toBe(200)

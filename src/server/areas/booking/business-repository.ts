@@ -10,7 +10,9 @@ export async function findBusiness(db: Database, id: string): Promise<Business |
 
 export async function readBusinesses(db: Database, ids: readonly string[], ownerId: string | undefined): Promise<readonly Business[]> {
   const mine = inArray(businesses.id, [...ids])
-  return db.select().from(businesses)
+  return db
+    .select()
+    .from(businesses)
     .where(ownerId === undefined ? mine : and(mine, eq(businesses.owner_id, ownerId)))
     .orderBy(asc(businesses.name), asc(businesses.id))
 }

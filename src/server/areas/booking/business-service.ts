@@ -25,12 +25,17 @@ import { isStale, keepRow, lockSetup, type Setup } from '#server/resource/setup-
 import { findBusiness, updateBusiness } from './business-repository.ts'
 
 /** Whoever opens a business owns it. */
-export async function openBusiness(doing: CommandContext, tx: Transaction, body: Body<'POST /api/booking/business/'>): Promise<Setup<Business>> {
+export async function openBusiness(
+  doing: CommandContext,
+  tx: Transaction,
+  body: Body<'POST /api/booking/business/'>,
+): Promise<Setup<Business>> {
   const blank: Business = { ...newBusiness, name: body.name, id: doing.newId(), owner_id: doing.actor.userId, rev: 1 }
   const wrong = wrongHours(body.opening_hours)
   if (wrong) return refuse(wrong)
   await lockOwner(tx, blank.owner_id)
-  if (isFull(await countOwnedBusinesses(tx, blank.owner_id), await readMostBusinesses(tx, blank.owner_id, doing.now))) return refuse({ code: 'businesses_full' })
+  if (isFull(await countOwnedBusinesses(tx, blank.owner_id), await readMostBusinesses(tx, blank.owner_id, doing.now)))
+    return refuse({ code: 'businesses_full' })
   const row = await insertOwnedBusiness(tx, withDefined(blank, body))
   if (!row) return refuse({ code: 'id_taken' })
   await record(tx, lineOf(doing, { businessId: row.id, subject: 'businesses', rowId: row.id, name: row.name }, 'create'))
@@ -38,7 +43,13 @@ export async function openBusiness(doing: CommandContext, tx: Transaction, body:
 }
 
 /** Fields left out stay. `file` is a new picture of the code by which customers pay. */
-export async function changeBusiness(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/business/{id}/'>, file?: KeptPicture): Promise<Setup<Business>> {
+export async function changeBusiness(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  body: Body<'PATCH /api/booking/business/{id}/'>,
+  file?: KeptPicture,
+): Promise<Setup<Business>> {
   const locked = await lockOwn(doing, tx, id)
   if (!locked.ok) return locked
   const row = locked.value
@@ -50,7 +61,14 @@ export async function changeBusiness(doing: CommandContext, tx: Transaction, id:
   const picture = imageAfter(before, { image: payment_qr }, file?.name)
   const pictured = await replacePicture(tx, { businessId: id, now: doing.now }, before, picture, file)
   if (!pictured.ok) return pictured
-  const kept = await keepRow(doing, tx, { collection: 'businesses', businessId: id }, row, { ...editBusiness(row, changes), payment_qr: picture }, updateBusiness)
+  const kept = await keepRow(
+    doing,
+    tx,
+    { collection: 'businesses', businessId: id },
+    row,
+    { ...editBusiness(row, changes), payment_qr: picture },
+    updateBusiness,
+  )
   return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
 }
 
@@ -58,7 +76,14 @@ export async function changeBusiness(doing: CommandContext, tx: Transaction, id:
 export async function pauseOrders(doing: CommandContext, tx: Transaction, id: string, until: Instant | null): Promise<Setup<Business>> {
   const locked = await lockOwn(doing, tx, id, 'desk.write')
   if (!locked.ok) return locked
-  const kept = await keepRow(doing, tx, { collection: 'businesses', businessId: id }, locked.value, withPause(locked.value, until), updateBusiness)
+  const kept = await keepRow(
+    doing,
+    tx,
+    { collection: 'businesses', businessId: id },
+    locked.value,
+    withPause(locked.value, until),
+    updateBusiness,
+  )
   return kept.ok ? { ...kept, value: shownBusiness(kept.value, doing) } : kept
 }
 
@@ -79,10 +104,20 @@ export function shownBusiness(row: Business, { imageUrl }: Pick<CommandContext, 
 /** A break is a part of the opening hours [S2]. */
 function wrongHours(week: Week | undefined, before?: Week): FieldRefusal | undefined {
   const misplaced = week ? misplacedBreaks(week, before) : []
-  return misplaced.length === 0 ? undefined : wrongFields('break_outside', misplaced.map((place) => `opening_hours.${place}`))
+  return misplaced.length === 0
+    ? undefined
+    : wrongFields(
+        'break_outside',
+        misplaced.map((place) => `opening_hours.${place}`),
+      )
 }
 
-async function lockOwn(doing: CommandContext, tx: Transaction, id: string, right: Right = 'setup.write'): Promise<Result<Business, ApiRefusal>> {
+async function lockOwn(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  right: Right = 'setup.write',
+): Promise<Result<Business, ApiRefusal>> {
   const locked = await lockSetup(doing, tx, id, right)
   if (!locked.ok) return locked
   const row = await findBusiness(tx, id)

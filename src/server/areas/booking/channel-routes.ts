@@ -14,7 +14,13 @@ import { findBusiness } from './business-repository.ts'
 import { customerStore } from './customer-repository.ts'
 import { cursorOfMessage, parseMessageCursor, readSentMessages } from './message-repository.ts'
 
-type ChannelKey = Extract<EndpointKey, `${string} /api/booking/channels/${string}` | 'POST /api/booking/customers/{id}/telegram/' | 'GET /api/booking/messages/' | 'GET /api/booking/reminders/'>
+type ChannelKey = Extract<
+  EndpointKey,
+  | `${string} /api/booking/channels/${string}`
+  | 'POST /api/booking/customers/{id}/telegram/'
+  | 'GET /api/booking/messages/'
+  | 'GET /api/booking/reminders/'
+>
 type Told = Answer<'GET /api/booking/channels/'>
 
 const portion = 50
@@ -37,7 +43,9 @@ export const channelHandlers: Handlers<ChannelKey> = {
     const bot = await findBot(providers, wanted)
     if ('code' in bot) return refuse(bot)
     try {
-      await db.transaction((tx) => keepChannel(tx, secrets, { business_id, kind: 'telegram', secret: { token: wanted }, bot, causes, reminder_hours, now }))
+      await db.transaction((tx) =>
+        keepChannel(tx, secrets, { business_id, kind: 'telegram', secret: { token: wanted }, bot, causes, reminder_hours, now }),
+      )
     } catch (error) {
       if (databaseErrorOf(error)?.constraint === 'message_channels_bot') return refuse({ code: 'bot_used' })
       throw error
@@ -89,7 +97,9 @@ export const channelHandlers: Handlers<ChannelKey> = {
     const [customer] = await customerStore.findAll(db, business_id, [params.id])
     if (!customer) return refuse({ code: 'not_found' })
     const language = customer.language || (await findBusiness(db, business_id))?.languages?.[0] || 'ru'
-    const url = await db.transaction((tx) => makeLink(tx, { business_id, language, visitor_hash: null, phone: null, customer_id: customer.id }, now))
+    const url = await db.transaction((tx) =>
+      makeLink(tx, { business_id, language, visitor_hash: null, phone: null, customer_id: customer.id }, now),
+    )
     return url === undefined ? refuse({ code: 'no_channel' }) : ok({ url })
   },
 
@@ -113,10 +123,13 @@ async function tell(db: Database, providers: Providers, businessId: string, role
   const stored = await findChannels(db, businessId)
   const [telegram, http] = [stored.find(({ kind }) => kind === 'telegram'), stored.find(({ kind }) => kind === 'http')]
   const gateway = http && openChannel(providers.secrets, http, 'http')
-  const own = gateway && can(role, 'setup.write') ? { url: gateway.url, body: gateway.body, headers: gateway.headers.map(([name]) => name) } : {}
+  const own =
+    gateway && can(role, 'setup.write') ? { url: gateway.url, body: gateway.body, headers: gateway.headers.map(([name]) => name) } : {}
   return {
     telegram: telegram ? { causes: telegram.causes, reminder_hours: telegram.reminder_hours, bot_name: telegram.bot_name ?? '' } : null,
-    http: http ? { causes: http.causes, reminder_hours: http.reminder_hours, host: gateway ? new URL(gateway.url).host : '', ...own } : null,
+    http: http
+      ? { causes: http.causes, reminder_hours: http.reminder_hours, host: gateway ? new URL(gateway.url).host : '', ...own }
+      : null,
     can_keep: providers.secrets !== undefined,
   }
 }

@@ -16,7 +16,8 @@ export const confirmBooking: ConfirmBooking = async (tx, doing, { id, start, cha
   const answer = answerTo(booking, start, now)
   if (answer !== 'confirmed') return answer
   const acting = { actor: { userId: null, name: booking.customer_name, deviceName: 'Telegram' }, at: now, now, newId }
-  for (const before of await partsOf(tx, booking)) await keepBooking(acting, tx, { act: 'confirm', before, after: { ...before, confirmed_start: before.start } })
+  for (const before of await partsOf(tx, booking))
+    await keepBooking(acting, tx, { act: 'confirm', before, after: { ...before, confirmed_start: before.start } })
   return 'confirmed'
 }
 

@@ -31,7 +31,12 @@ import { findBusiness, updateBusiness } from './business-repository.ts'
 const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'address', 'cancel_reason', 'reason', 'text'] as const
 
 /** Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of a change. */
-export async function eraseTraces(tx: Transaction, businessId: string, family: Family, now: Instant): Promise<Result<undefined, ApiRefusal>> {
+export async function eraseTraces(
+  tx: Transaction,
+  businessId: string,
+  family: Family,
+  now: Instant,
+): Promise<Result<undefined, ApiRefusal>> {
   const theirs = await findBookingsOfFamily(tx, businessId, family)
   if (theirs.some((booking) => isAhead(booking, now))) return refuse({ code: 'row_in_use' })
   const told = await findTold(tx, businessId, family)
@@ -48,8 +53,27 @@ export async function eraseTraces(tx: Transaction, businessId: string, family: F
   await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds, ...orderIds])
   await forgetChats(tx, businessId, family)
   // First the answers: which of them may be left is read from the log.
-  await blankAnswers(tx, { ids: [...family.ids, ...(await touchedLately(tx, businessId, bookingIds, now)), ...visitIds, ...wishIds, ...enquiryIds, ...orderIds, ...paid.payments, ...paid.bills], phones: [...family.phones] })
-  await blankLog(tx, businessId, family, { bookings: bookingIds, waitlist: wishIds, enquiries: enquiryIds, orders: orderIds, customers: [...family.ids], ...paid })
+  await blankAnswers(tx, {
+    ids: [
+      ...family.ids,
+      ...(await touchedLately(tx, businessId, bookingIds, now)),
+      ...visitIds,
+      ...wishIds,
+      ...enquiryIds,
+      ...orderIds,
+      ...paid.payments,
+      ...paid.bills,
+    ],
+    phones: [...family.phones],
+  })
+  await blankLog(tx, businessId, family, {
+    bookings: bookingIds,
+    waitlist: wishIds,
+    enquiries: enquiryIds,
+    orders: orderIds,
+    customers: [...family.ids],
+    ...paid,
+  })
   return ok(undefined)
 }
 
@@ -60,8 +84,16 @@ interface Told {
 
 /** Bookings that once were theirs, as the log has it: deleted ones, and those that name somebody else now. */
 async function findTold(tx: Transaction, businessId: string, { ids, phones }: Family): Promise<Told> {
-  const found = await tx.select({ id: activity.row_id, visit: sql<string | null>`changes->'visit_id'->>'before'` }).from(activity)
-    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'bookings'), or(wasOneOf('customer_id', ids), wasOneOf('customer_phone', phones))))
+  const found = await tx
+    .select({ id: activity.row_id, visit: sql<string | null>`changes->'visit_id'->>'before'` })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.business_id, businessId),
+        eq(activity.subject, 'bookings'),
+        or(wasOneOf('customer_id', ids), wasOneOf('customer_phone', phones)),
+      ),
+    )
   return { bookings: found.map(({ id }) => id), visits: found.flatMap(({ visit }) => visit ?? []) }
 }
 
@@ -72,7 +104,12 @@ function wasOneOf(field: string, known: ReadonlySet<string>): SQL {
 
 async function blank(tx: Transaction, businessId: string, theirs: readonly Booking[]): Promise<void> {
   const revs = await reserveRevs(tx, businessId, 'bookings', theirs.length)
-  if (theirs.length > 0) await blankBookings(tx, businessId, theirs.map(({ id }, nth) => ({ id, rev: must(revs[nth], 'the number of a change') })))
+  if (theirs.length > 0)
+    await blankBookings(
+      tx,
+      businessId,
+      theirs.map(({ id }, nth) => ({ id, rev: must(revs[nth], 'the number of a change') })),
+    )
 }
 
 /** From the list of phones that may not book by themselves [V2]. */
@@ -80,93 +117,178 @@ async function forgetBlocked(tx: Transaction, businessId: string, { phones }: Fa
   const business = must(await findBusiness(tx, businessId), 'the business')
   const blocked = withShop(business).blocked_phones
   const left = blocked.filter(({ phone }) => !phones.has(phone))
-  if (left.length < blocked.length) await updateBusiness(tx, { ...business, blocked_phones: left, rev: await nextRev(tx, businessId, 'businesses') })
+  if (left.length < blocked.length)
+    await updateBusiness(tx, { ...business, blocked_phones: left, rev: await nextRev(tx, businessId, 'businesses') })
 }
 
 /** The hash goes, too: who knows the rest of what was asked for could try numbers against it. */
 async function blankVisits(tx: Transaction, businessId: string, visitIds: readonly string[]): Promise<void> {
-  await tx.update(visitorVisits).set({ note: '', content_hash: '' }).where(and(eq(visitorVisits.business_id, businessId), inArray(visitorVisits.id, [...visitIds])))
+  await tx
+    .update(visitorVisits)
+    .set({ note: '', content_hash: '' })
+    .where(and(eq(visitorVisits.business_id, businessId), inArray(visitorVisits.id, [...visitIds])))
 }
 
 /** The same of what they left by themselves beside visits. */
 async function forgetAsked(tx: Transaction, businessId: string, ids: readonly string[]): Promise<void> {
-  await tx.update(visitorRows).set({ content_hash: '' }).where(and(eq(visitorRows.business_id, businessId), inArray(visitorRows.id, [...ids])))
+  await tx
+    .update(visitorRows)
+    .set({ content_hash: '' })
+    .where(and(eq(visitorRows.business_id, businessId), inArray(visitorRows.id, [...ids])))
 }
 
 /** Nobody is left to be answered [C7]. Answers which enquiries were theirs, deleted ones, too. */
 async function blankEnquiries(tx: Transaction, businessId: string, { phones }: Family, now: Instant): Promise<readonly string[]> {
-  const theirs = await tx.select().from(enquiries).where(and(eq(enquiries.business_id, businessId), inArray(enquiries.phone, [...phones])))
+  const theirs = await tx
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.business_id, businessId), inArray(enquiries.phone, [...phones])))
   for (const { id, answered_at } of theirs) {
-    await tx.update(enquiries).set({ name: '', phone: '', text: '', status: 'answered', answered_at: answered_at ?? now, rev: await nextRev(tx, businessId, 'enquiries') })
+    await tx
+      .update(enquiries)
+      .set({
+        name: '',
+        phone: '',
+        text: '',
+        status: 'answered',
+        answered_at: answered_at ?? now,
+        rev: await nextRev(tx, businessId, 'enquiries'),
+      })
       .where(and(eq(enquiries.business_id, businessId), eq(enquiries.id, id)))
   }
-  const gone = await tx.select({ id: activity.row_id }).from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'enquiries'), wasOneOf('phone', phones)))
+  const gone = await tx
+    .select({ id: activity.row_id })
+    .from(activity)
+    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'enquiries'), wasOneOf('phone', phones)))
   return [...new Set([...theirs, ...gone].map(({ id }) => id))]
 }
 
 /** What was paid for their visits stays with its sums, and names nobody. Answers which rows these are. */
-async function blankPaid(tx: Transaction, businessId: string, visitIds: readonly string[]): Promise<{ readonly payments: readonly string[]; readonly bills: readonly string[] }> {
+async function blankPaid(
+  tx: Transaction,
+  businessId: string,
+  visitIds: readonly string[],
+): Promise<{ readonly payments: readonly string[]; readonly bills: readonly string[] }> {
   const ofThem = and(eq(payments.business_id, businessId), inArray(payments.of_id, [...visitIds]))
   const paid = await tx.select({ id: payments.id }).from(payments).where(ofThem)
   for (const { id } of paid) {
-    await tx.update(payments).set({ name: '', reason: '', rev: await nextRev(tx, businessId, 'payments') }).where(and(eq(payments.business_id, businessId), eq(payments.id, id)))
+    await tx
+      .update(payments)
+      .set({ name: '', reason: '', rev: await nextRev(tx, businessId, 'payments') })
+      .where(and(eq(payments.business_id, businessId), eq(payments.id, id)))
   }
-  const added = await tx.select({ id: bills.id }).from(bills).where(and(eq(bills.business_id, businessId), inArray(bills.id, [...visitIds])))
+  const added = await tx
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.business_id, businessId), inArray(bills.id, [...visitIds])))
   for (const { id } of added) {
     const discount = sql`case when discount is null then null else jsonb_set(discount, '{reason}', '""') end`
-    await tx.update(bills).set({ name: '', discount, rev: await nextRev(tx, businessId, 'bills') }).where(and(eq(bills.business_id, businessId), eq(bills.id, id)))
+    await tx
+      .update(bills)
+      .set({ name: '', discount, rev: await nextRev(tx, businessId, 'bills') })
+      .where(and(eq(bills.business_id, businessId), eq(bills.id, id)))
   }
   return { payments: paid.map(({ id }) => id), bills: added.map(({ id }) => id) }
 }
 
 /** What was ordered, and what it came to, stays. Answers which orders were theirs. */
 async function blankOrders(tx: Transaction, businessId: string, { phones }: Family): Promise<readonly string[]> {
-  const theirs = await tx.select({ id: orders.id, lines: orders.lines }).from(orders).where(and(eq(orders.business_id, businessId), inArray(orders.customer_phone, [...phones])))
+  const theirs = await tx
+    .select({ id: orders.id, lines: orders.lines })
+    .from(orders)
+    .where(and(eq(orders.business_id, businessId), inArray(orders.customer_phone, [...phones])))
   for (const { id, lines } of theirs) {
-    await tx.update(orders).set({ lines: lines.map((line) => ({ ...line, note: '' })), customer_name: '', customer_phone: '', address: '', note: '', cancel_reason: '', content_hash: '', rev: await nextRev(tx, businessId, 'orders') })
+    await tx
+      .update(orders)
+      .set({
+        lines: lines.map((line) => ({ ...line, note: '' })),
+        customer_name: '',
+        customer_phone: '',
+        address: '',
+        note: '',
+        cancel_reason: '',
+        content_hash: '',
+        rev: await nextRev(tx, businessId, 'orders'),
+      })
       .where(and(eq(orders.business_id, businessId), eq(orders.id, id)))
   }
-  const once = await tx.select({ id: activity.row_id }).from(activity).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'orders'), wasOneOf('customer_phone', phones)))
+  const once = await tx
+    .select({ id: activity.row_id })
+    .from(activity)
+    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'orders'), wasOneOf('customer_phone', phones)))
   return [...new Set([...theirs, ...once].map(({ id }) => id))]
 }
 
 /** Nobody can be offered a time any more. Answers which wishes were theirs, those that are over, too. */
-async function forgetWishes(tx: Transaction, businessId: string, { phones }: Family, theirs: readonly Booking[]): Promise<readonly string[]> {
+async function forgetWishes(
+  tx: Transaction,
+  businessId: string,
+  { phones }: Family,
+  theirs: readonly Booking[],
+): Promise<readonly string[]> {
   const answered = theirs.flatMap(({ waitlist_id }) => waitlist_id ?? [])
-  const waiting = await tx.select({ id: waitlist.id }).from(waitlist)
+  const waiting = await tx
+    .select({ id: waitlist.id })
+    .from(waitlist)
     .where(and(eq(waitlist.business_id, businessId), or(inArray(waitlist.phone, [...phones]), inArray(waitlist.id, answered))))
   for (const { id } of waiting) {
     await tx.delete(waitlist).where(and(eq(waitlist.business_id, businessId), eq(waitlist.id, id)))
     await tombstone(tx, businessId, 'waitlist', id, await nextRev(tx, businessId, 'waitlist'))
   }
-  const over = await tx.select({ id: activity.row_id }).from(activity)
-    .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'waitlist'), or(wasOneOf('phone', phones), inArray(activity.row_id, answered))))
+  const over = await tx
+    .select({ id: activity.row_id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.business_id, businessId),
+        eq(activity.subject, 'waitlist'),
+        or(wasOneOf('phone', phones), inArray(activity.row_id, answered)),
+      ),
+    )
   return [...new Set([...waiting, ...over].map(({ id }) => id))]
 }
 
 /** With them go the chats by which they were written to. */
 async function forgetChats(tx: Transaction, businessId: string, { ids, phones }: Family): Promise<void> {
   for (const table of [telegramChats, telegramCodes]) {
-    await tx.delete(table).where(and(eq(table.business_id, businessId), or(inArray(table.customer_id, [...ids]), inArray(table.phone, [...phones]))))
+    await tx
+      .delete(table)
+      .where(and(eq(table.business_id, businessId), or(inArray(table.customer_id, [...ids]), inArray(table.phone, [...phones]))))
   }
 }
 
 /** Lines about their rows keep what was done, when and by whom, and none of their words. */
-async function blankLog(tx: Transaction, businessId: string, { phones }: Family, rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'orders' | 'customers' | 'payments' | 'bills', readonly string[]>>): Promise<void> {
+async function blankLog(
+  tx: Transaction,
+  businessId: string,
+  { phones }: Family,
+  rows: Readonly<Record<'bookings' | 'waitlist' | 'enquiries' | 'orders' | 'customers' | 'payments' | 'bills', readonly string[]>>,
+): Promise<void> {
   const changes = sql`changes - ${sql.param([...personal, 'override', 'discount', 'lines'])}::text[]`
   const actor = sql`case when actor_id is null then '' else actor end`
-  const ofRows = (subject: keyof typeof rows) => and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
+  const ofRows = (subject: keyof typeof rows) =>
+    and(eq(activity.business_id, businessId), eq(activity.subject, subject), inArray(activity.row_id, [...rows[subject]]))
   const service = sql`coalesce((select service_name from bookings where business_id = ${businessId} and id = activity.row_id), changes->'service_name'->>'before', '')`
-  await tx.update(activity).set({ name: sql`${service}`, actor, changes, reason: '' }).where(ofRows('bookings'))
-  for (const subject of ['customers', 'waitlist', 'enquiries', 'orders', 'payments', 'bills'] as const) await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
+  await tx
+    .update(activity)
+    .set({ name: sql`${service}`, actor, changes, reason: '' })
+    .where(ofRows('bookings'))
+  for (const subject of ['customers', 'waitlist', 'enquiries', 'orders', 'payments', 'bills'] as const)
+    await tx.update(activity).set({ name: '', actor, changes, reason: '' }).where(ofRows(subject))
   const namesPhone = or(...[...phones].map((phone) => sql`changes->>'blocked_phones' like ${`%${phone}%`}`))
-  if (namesPhone) await tx.update(activity).set({ changes: sql`changes - 'blocked_phones'` }).where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
+  if (namesPhone)
+    await tx
+      .update(activity)
+      .set({ changes: sql`changes - 'blocked_phones'` })
+      .where(and(eq(activity.business_id, businessId), eq(activity.subject, 'businesses'), namesPhone))
 }
 
 /** Those of the bookings that something was done to since the oldest answer that is kept. */
 async function touchedLately(tx: Transaction, businessId: string, bookingIds: readonly string[], now: Instant): Promise<readonly string[]> {
   const oldest = new Date(Date.parse(now) - keysKeptMs).toISOString()
-  const found = await tx.selectDistinct({ id: activity.row_id }).from(activity)
+  const found = await tx
+    .selectDistinct({ id: activity.row_id })
+    .from(activity)
     .where(and(eq(activity.business_id, businessId), inArray(activity.row_id, [...bookingIds]), gte(activity.received_at, oldest)))
   return found.map(({ id }) => id)
 }
@@ -179,22 +301,31 @@ interface Whose {
 /** Answers that were given and would be given again to whoever repeats the write. */
 async function blankAnswers(tx: Transaction, whose: Whose): Promise<void> {
   const wanted = [...whose.ids, ...whose.phones].map((one) => `%${one}%`)
-  const found = await queryRows<Pick<typeof idempotencyKeys.$inferSelect, 'subject' | 'key'> & { readonly body: string }>(tx, sql`
-    select subject, key, body from idempotency_keys where body like any(${sql.param(wanted)}::text[])`)
+  const found = await queryRows<Pick<typeof idempotencyKeys.$inferSelect, 'subject' | 'key'> & { readonly body: string }>(
+    tx,
+    sql`
+    select subject, key, body from idempotency_keys where body like any(${sql.param(wanted)}::text[])`,
+  )
   for (const { subject, key, body } of found) {
-    await tx.update(idempotencyKeys).set({ body: JSON.stringify(withoutWords(JSON.parse(body), whose)) }).where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key)))
+    await tx
+      .update(idempotencyKeys)
+      .set({ body: JSON.stringify(withoutWords(JSON.parse(body), whose)) })
+      .where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key)))
   }
 }
 
 /** An answer in which their rows, and all within those, say nothing of them. */
 export function withoutWords(answer: unknown, { ids, phones }: Whose): unknown {
-  const isTheirs = (row: Readonly<Record<string, unknown>>) => ids.includes(String(row.id)) || phones.includes(String(row.phone)) || phones.includes(String(row.customer_phone))
+  const isTheirs = (row: Readonly<Record<string, unknown>>) =>
+    ids.includes(String(row.id)) || phones.includes(String(row.phone)) || phones.includes(String(row.customer_phone))
   const cleaned = (value: unknown, within: boolean): unknown => {
     if (Array.isArray(value)) return value.map((one) => cleaned(one, within))
     if (typeof value !== 'object' || value === null) return value
     const row = value as Readonly<Record<string, unknown>>
     const are = within || isTheirs(row)
-    return Object.fromEntries(Object.entries(row).map(([field, one]) => [field, are && (personal as readonly string[]).includes(field) ? '' : cleaned(one, are)]))
+    return Object.fromEntries(
+      Object.entries(row).map(([field, one]) => [field, are && (personal as readonly string[]).includes(field) ? '' : cleaned(one, are)]),
+    )
   }
   return cleaned(answer, false)
 }

@@ -10,11 +10,23 @@ import { rowStore } from '#server/resource/row-store.ts'
 export const customerStore = rowStore<Customer>(customerEntity)
 
 /** All that merges are told by: the merged customers of these businesses, and those with the ids. */
-export async function readMerges(db: Database, businessIds: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, Customer>> {
-  const merged = await db.select().from(customers)
+export async function readMerges(
+  db: Database,
+  businessIds: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Customer>> {
+  const merged = await db
+    .select()
+    .from(customers)
     .where(and(inArray(customers.business_id, [...businessIds]), isNotNull(customers.merged_into)))
   const wanted = [...new Set([...ids, ...merged.flatMap((row) => row.merged_into ?? [])])]
-  const named = wanted.length === 0 ? [] : await db.select().from(customers).where(and(inArray(customers.business_id, [...businessIds]), inArray(customers.id, wanted)))
+  const named =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(customers)
+          .where(and(inArray(customers.business_id, [...businessIds]), inArray(customers.id, wanted)))
   return new Map([...merged, ...named].map((row) => [row.id, row]))
 }
 
@@ -33,7 +45,9 @@ export interface VisitsOf extends Visits {
 
 /** Of the bookings that began before `before`, by the customer they name, or by their phone. */
 export async function readVisits(db: Database, businessId: string, before: Instant, now: Instant): Promise<readonly VisitsOf[]> {
-  const records = await queryRows<Omit<VisitsOf, 'spent'> & { readonly spent: number | string }>(db, sql`
+  const records = await queryRows<Omit<VisitsOf, 'spent'> & { readonly spent: number | string }>(
+    db,
+    sql`
     select customer_id, case when customer_id is null then customer_phone else '' end as customer_phone,
       count(*) filter (where took_place)::int as visits,
       count(*) filter (where status = 'no_show')::int as no_shows,
@@ -44,6 +58,7 @@ export async function readVisits(db: Database, businessId: string, before: Insta
       select *, status = 'completed' or (status in ('approved', 'arrived') and "end" <= ${now}) as took_place
       from bookings where business_id = ${businessId} and start < ${before} and service_id is not null and (customer_id is not null or customer_phone <> '')
     ) found
-    group by 1, 2`)
+    group by 1, 2`,
+  )
   return records.map((record) => ({ ...record, spent: Number(record.spent), last: record.last && instantFromSql(record.last) }))
 }

@@ -5,7 +5,10 @@ import type { Handlers } from '#server/core/route.ts'
 import { readVisits } from './customer-repository.ts'
 import { changeCustomer, eraseCustomer, mergeCustomer, removeCustomer, takeApart } from './customer-service.ts'
 
-type CustomerKey = Extract<EndpointKey, `${'PUT' | 'PATCH' | 'DELETE'} /api/booking/customers/${string}` | 'GET /api/booking/customers/visits/'>
+type CustomerKey = Extract<
+  EndpointKey,
+  `${'PUT' | 'PATCH' | 'DELETE'} /api/booking/customers/${string}` | 'GET /api/booking/customers/visits/'
+>
 
 export const customerHandlers: Handlers<CustomerKey> = {
   'GET /api/booking/customers/visits/': async ({ actor, query, now }, db) => {

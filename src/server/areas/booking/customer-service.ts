@@ -15,14 +15,21 @@ import { eraseTraces } from './customer-erasing.ts'
 import { customerStore, readMerges } from './customer-repository.ts'
 
 /** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
-export async function changeCustomer(doing: CommandContext, tx: Transaction, id: string, body: Body<'PATCH /api/booking/customers/{id}/'>): Promise<Setup<Customer>> {
+export async function changeCustomer(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  body: Body<'PATCH /api/booking/customers/{id}/'>,
+): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
   if (!locked.ok) return locked
   const named = locked.value
   if (isStale(doing, named)) return refuse({ code: 'stale_row', current: named })
   const row = named.merged_into === null ? named : (resolve(await readMerges(tx, [named.business_id], [id]), id) ?? named)
   const edited = editCanonical(named, row, body)
-  return edited.ok ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, customerStore.update) : edited
+  return edited.ok
+    ? keepRow(doing, tx, { collection: 'customers', businessId: row.business_id }, row, edited.value, customerStore.update)
+    : edited
 }
 
 /** The customer becomes an alias; bookings that name them stay as they are. Done once, it is done. */
@@ -83,7 +90,11 @@ async function lockToRemove(doing: CommandContext, tx: Transaction, id: string):
   const known = await readMerges(tx, [row.business_id], [id])
   if ((resolve(known, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })
   const family = familyOf(row, known)
-  return ok({ where: { collection: 'customers', businessId: row.business_id }, family, members: [...family.ids].map((one) => must(known.get(one), 'a customer')) })
+  return ok({
+    where: { collection: 'customers', businessId: row.business_id },
+    family,
+    members: [...family.ids].map((one) => must(known.get(one), 'a customer')),
+  })
 }
 
 function lockCustomer(doing: CommandContext, tx: Transaction, id: string): Promise<Result<Customer, ApiRefusal>> {

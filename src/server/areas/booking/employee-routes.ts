@@ -22,8 +22,10 @@ type EmployeeKey = Extract<EndpointKey, `${string} /api/booking/employee/${strin
 
 const calls = rowCalls(employeeEntity, employeeStore, {
   edit: editEmployee,
-  check: ({ service_terms, schedule }, after, before) => wrongTerms(service_terms, after.service_id) ?? wrongBreaks(schedule, before?.schedule),
-  allow: async ({ now }, tx, row, before) => (row.is_active && !before?.is_active && (await areEmployeesFull(tx, row, now)) ? { code: 'employees_full' } : undefined),
+  check: ({ service_terms, schedule }, after, before) =>
+    wrongTerms(service_terms, after.service_id) ?? wrongBreaks(schedule, before?.schedule),
+  allow: async ({ now }, tx, row, before) =>
+    row.is_active && !before?.is_active && (await areEmployeesFull(tx, row, now)) ? { code: 'employees_full' } : undefined,
   // That a service was deleted is nobody's edit of who gave it: the version before is as good, unless the edit names that service.
   isAsGood: (tx, { business_id, id }, rev) => isBeforeTakings(tx, business_id, id, rev),
   beforeDelete: refuseBooked,
@@ -33,7 +35,14 @@ export const employeeHandlers: Handlers<EmployeeKey> = {
   ...rowHandlers('employees', calls),
   'GET /api/booking/employee/': (call, db) => {
     const { business_id, service_id } = call.query
-    return calls.list(call, db, business_id, '/api/booking/employee/', undefined, service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]))
+    return calls.list(
+      call,
+      db,
+      business_id,
+      '/api/booking/employee/',
+      undefined,
+      service_id === undefined ? undefined : arrayContains(employees.service_id, [service_id]),
+    )
   },
   'PATCH /api/booking/employee/{id}/': { check: calls.mayChange, write: calls.change },
 }
@@ -57,5 +66,10 @@ function wrongTerms(terms: Employee['service_terms'], serviceIds: readonly strin
 /** A break is a part of the working hours, as the page's editor has it [S2]. */
 function wrongBreaks(week: Week | undefined, before?: Week): FieldRefusal | undefined {
   const misplaced = week ? misplacedBreaks(week, before) : []
-  return misplaced.length === 0 ? undefined : wrongFields('break_outside', misplaced.map((place) => `schedule.${place}`))
+  return misplaced.length === 0
+    ? undefined
+    : wrongFields(
+        'break_outside',
+        misplaced.map((place) => `schedule.${place}`),
+      )
 }

@@ -27,7 +27,14 @@ test('[B1] what still waits when its start has come expires, with a number and a
   expect(expired).toEqual({ ...waiting, status: 'expired', rev: approved.rev + 1 })
   expect(await desk.read(approved.id)).toEqual(approved)
   const history = await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id: waiting.id } })
-  expect(history.body.results.at(-1)).toMatchObject({ act: 'expire', actor: '', at: start, status_before: 'pending', status_after: 'expired', changes: {} })
+  expect(history.body.results.at(-1)).toMatchObject({
+    act: 'expire',
+    actor: '',
+    at: start,
+    status_before: 'pending',
+    status_after: 'expired',
+    changes: {},
+  })
   expect(await sweep(start)).toBe(0)
 })
 
@@ -76,10 +83,18 @@ test('[S6, V3] a request that ended keeps no service from being deleted, before 
 })
 
 test('many expire in batches, each once, whoever sweeps with whom', async () => {
-  const rows = Array.from({ length: 250 }, (_, n) => aBooking({
-    id: api.newId(), rev: 1, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, status: 'pending',
-    start: addMinutes(start, n * 10), end: addMinutes(start, n * 10 + 10),
-  }))
+  const rows = Array.from({ length: 250 }, (_, n) =>
+    aBooking({
+      id: api.newId(),
+      rev: 1,
+      business_id: api.owner.businessId,
+      employee_id: desk.employee.id,
+      service_id: desk.service.id,
+      status: 'pending',
+      start: addMinutes(start, n * 10),
+      end: addMinutes(start, n * 10 + 10),
+    }),
+  )
   await api.db.insert(bookings).values(rows)
   const later = addMinutes(start, 2600)
   const counts = await Promise.all([sweep(later), sweep(later), sweep(later)])
@@ -91,22 +106,36 @@ test('many expire in batches, each once, whoever sweeps with whom', async () => 
 })
 
 test('an approval that was tapped in time is never overwritten by the sweep', async () => {
-  const rows = Array.from({ length: 30 }, (_, n) => aBooking({
-    id: api.newId(), rev: 1, business_id: api.owner.businessId, employee_id: desk.employee.id, service_id: desk.service.id, status: 'pending',
-    start: addMinutes(start, n * 10), end: addMinutes(start, n * 10 + 10),
-  }))
+  const rows = Array.from({ length: 30 }, (_, n) =>
+    aBooking({
+      id: api.newId(),
+      rev: 1,
+      business_id: api.owner.businessId,
+      employee_id: desk.employee.id,
+      service_id: desk.service.id,
+      status: 'pending',
+      start: addMinutes(start, n * 10),
+      end: addMinutes(start, n * 10 + 10),
+    }),
+  )
   await api.db.insert(bookings).values(rows)
   api.clock.set(hourAfter(6))
-  const approve = ({ id }: { readonly id: string }) => api.call('PUT /api/booking/booking/{id}/approve/', {
-    as: api.staff, params: { id }, body: {}, headers: { 'Occurred-At': hourAfter(-1) },
-  })
+  const approve = ({ id }: { readonly id: string }) =>
+    api.call('PUT /api/booking/booking/{id}/approve/', {
+      as: api.staff,
+      params: { id },
+      body: {},
+      headers: { 'Occurred-At': hourAfter(-1) },
+    })
   const sweeps: Promise<number>[] = []
-  const answers = await Promise.all(rows.map(async (row, n) => {
-    const answer = await approve(row)
-    // The others are under way: this sweep finds some of them still pending.
-    if (n % 5 === 0) sweeps.push(sweep())
-    return answer
-  }))
+  const answers = await Promise.all(
+    rows.map(async (row, n) => {
+      const answer = await approve(row)
+      // The others are under way: this sweep finds some of them still pending.
+      if (n % 5 === 0) sweeps.push(sweep())
+      return answer
+    }),
+  )
   expect(answers.map((answer) => answer.status)).toEqual(rows.map(() => 200))
   await Promise.all(sweeps)
   await sweep()

@@ -32,8 +32,11 @@ export async function expireOverdue(db: Database, now: Instant, newId: NewId): P
 }
 
 async function findBusinessesOverdue(db: Database, now: Instant): Promise<readonly string[]> {
-  const rows = await queryRows<{ business_id: string }>(db, sql`
-    select distinct business_id from bookings where status = 'pending' and ${holdEnd} <= ${now}`)
+  const rows = await queryRows<{ business_id: string }>(
+    db,
+    sql`
+    select distinct business_id from bookings where status = 'pending' and ${holdEnd} <= ${now}`,
+  )
   return rows.map((row) => row.business_id)
 }
 
@@ -52,7 +55,11 @@ async function expireBatch(tx: Transaction, businessId: string, now: Instant, ne
  * business is locked; `except` is the claim's own booking.
  */
 export async function expireAmong(
-  tx: Transaction, businessId: string, holding: readonly Booking[], { now, newId }: { readonly now: Instant; readonly newId: NewId }, except: string | undefined,
+  tx: Transaction,
+  businessId: string,
+  holding: readonly Booking[],
+  { now, newId }: { readonly now: Instant; readonly newId: NewId },
+  except: string | undefined,
 ): Promise<readonly Booking[]> {
   const overdue = holding.filter((row) => row.id !== except && expire(row, now) !== undefined)
   await expireRows(tx, businessId, overdue, now, newId)
@@ -62,10 +69,20 @@ export async function expireAmong(
 async function expireRows(tx: Transaction, businessId: string, overdue: readonly Booking[], now: Instant, newId: NewId): Promise<void> {
   if (overdue.length === 0) return
   const revs = await reserveRevs(tx, businessId, 'bookings', overdue.length)
-  const pairs = overdue.map((before, nth) => ({ before, after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') } }))
-  await updateStatuses(tx, businessId, pairs.map(({ after }) => after))
-  await record(tx, ...pairs.map(({ before, after }) => {
-    const origin = { actorId: null, actor: '', device: '', at: endOfHold(before), receivedAt: now }
-    return bookingLine(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
+  const pairs = overdue.map((before, nth) => ({
+    before,
+    after: { ...must(expire(before, now), 'an overdue booking'), rev: must(revs[nth], 'its number') },
   }))
+  await updateStatuses(
+    tx,
+    businessId,
+    pairs.map(({ after }) => after),
+  )
+  await record(
+    tx,
+    ...pairs.map(({ before, after }) => {
+      const origin = { actorId: null, actor: '', device: '', at: endOfHold(before), receivedAt: now }
+      return bookingLine(after, { id: newId(), act: 'expire', before, after, reason: '' }, origin)
+    }),
+  )
 }

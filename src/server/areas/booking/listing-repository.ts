@@ -14,10 +14,16 @@ export interface StoredListing {
 
 /** A home by its id; undefined where the business has none of that id. One statement. */
 export async function findViewedListing(db: Database, businessId: string, id: string): Promise<StoredListing | undefined> {
-  const [found] = await db.select({ product: products, code: catalogues.code, is_published: catalogues.is_published }).from(products)
+  const [found] = await db
+    .select({ product: products, code: catalogues.code, is_published: catalogues.is_published })
+    .from(products)
     .innerJoin(catalogues, and(eq(catalogues.business_id, products.business_id), eq(catalogues.id, products.catalogue_id)))
     .where(and(eq(products.business_id, businessId), eq(products.id, id)))
   if (!found?.product.listing) return undefined
   const { product, code, is_published } = found
-  return { name: product.name, path: product.is_active && is_published ? `/catalog/${code}/${id}` : null, mayBeViewed: mayBeViewed(product, { is_published }) }
+  return {
+    name: product.name,
+    path: product.is_active && is_published ? `/catalog/${code}/${id}` : null,
+    mayBeViewed: mayBeViewed(product, { is_published }),
+  }
 }

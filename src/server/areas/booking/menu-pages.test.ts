@@ -61,7 +61,11 @@ describe('the menu of a café', () => {
 
   test('[O12] an offer by hours is there in its hours alone', async () => {
     const all = { windows: [{ start: 0, end: 660 }], breaks: [] }
-    await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: cafe.tea.id }, body: { offer_hours: { days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, all])), exceptions: {} } } })
+    await api.call('PATCH /api/catalogue/products/{id}/', {
+      as: api.owner,
+      params: { id: cafe.tea.id },
+      body: { offer_hours: { days: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, all])), exceptions: {} } },
+    })
     expect(await text()).not.toContain('00:00–11:00')
     api.clock.advance(60 * 60_000)
     expect(await text()).toContain('00:00–11:00')
@@ -81,7 +85,12 @@ describe('the menu of a café', () => {
 
 test('a salon that is a café, too, has two doors; a table leads to the menu', async () => {
   await openDesk(api)
-  expect([await kindOf(''), await kindOf('/menu'), await kindOf('?table=5'), await kindOf('/visit')]).toEqual(['shop', 'menu', 'menu', 'visit'])
+  expect([await kindOf(''), await kindOf('/menu'), await kindOf('?table=5'), await kindOf('/visit')]).toEqual([
+    'shop',
+    'menu',
+    'menu',
+    'visit',
+  ])
   expect(await text()).toContain(`${path}/menu?lang=ru`)
   expect(await text('/menu')).toContain(`href="${path}?lang=ru"`)
   await cafe.setOrdering({ menu_id: null })

@@ -12,10 +12,14 @@ beforeEach(async () => {
 
 type Key = 'GET /api/booking/free-time-slots'
 const free = 'GET /api/booking/free-time-slots' satisfies Key
-const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body })
+const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>) =>
+  api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body })
 
 async function ask(query: Partial<QueryInput<Key>> = {}, as?: Pick<TestPerson, 'token'>) {
-  return api.call(free, { ...(as && { as }), query: { business_id: api.owner.businessId, service_id: desk.service.id, date: '2026-11-23', ...query } })
+  return api.call(free, {
+    ...(as && { as }),
+    query: { business_id: api.owner.businessId, service_id: desk.service.id, date: '2026-11-23', ...query },
+  })
 }
 
 /** The starts that are offered with the first employee. */
@@ -31,7 +35,9 @@ describe('free times for anybody', () => {
     const starts = await startsOf()
     expect(starts).toContain(hourAfter(1))
     expect(starts).not.toContain(start)
-    const all = await api.call('GET /api/booking/time-slots', { query: { business_id: api.owner.businessId, service_id: desk.service.id, date: '2026-11-23', employee_id: desk.employee.id } })
+    const all = await api.call('GET /api/booking/time-slots', {
+      query: { business_id: api.owner.businessId, service_id: desk.service.id, date: '2026-11-23', employee_id: desk.employee.id },
+    })
     expect(all.body.time_slots.map((slot) => slot.start)).toContain(start)
   })
 
@@ -60,7 +66,7 @@ describe('free times for anybody', () => {
     expect(await startsOf({ date: '2026-11-25' }, api.owner)).not.toEqual([])
   })
 
-  test('nobody learns by them of another\'s booking', async () => {
+  test("nobody learns by them of another's booking", async () => {
     const booking = await desk.booked()
     expect(await ask({ booking_id: booking.id })).toMatchObject({ status: 404, code: 'booking_not_found' })
     expect(await startsOf({ booking_id: booking.id }, api.owner)).toContain(start)

@@ -19,7 +19,8 @@ const calls = rowCalls(serviceEntity, serviceStore, { check: wrongProcessing, be
 export const serviceHandlers: Handlers<ServiceKey> = {
   ...rowHandlers('services', calls),
   'GET /api/booking/business/services': (call, db) => calls.list(call, db, call.query.business_id, '/api/booking/business/services'),
-  'GET /api/booking/business/{id}/services': (call, db) => calls.list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
+  'GET /api/booking/business/{id}/services': (call, db) =>
+    calls.list(call, db, call.params.id, `/api/booking/business/${call.params.id}/services`),
   'POST /api/booking/services/': {
     check: calls.mayCreate,
     async write(call, tx) {
@@ -37,10 +38,17 @@ export const serviceHandlers: Handlers<ServiceKey> = {
  */
 function wrongProcessing(given: Partial<Service>, after: Service): FieldRefusal | undefined {
   const isGiven = given.processing_start_minutes !== undefined || given.processing_minutes !== undefined
-  return isGiven && after.processing_minutes && !processingIn(after, after.duration_minutes) ? wrongFields('processing_outside', ['processing_minutes']) : undefined
+  return isGiven && after.processing_minutes && !processingIn(after, after.duration_minutes)
+    ? wrongFields('processing_outside', ['processing_minutes'])
+    : undefined
 }
 
-async function giveNewService(doing: CommandContext, tx: Transaction, { id, business_id }: Service, { given_by }: Body<'POST /api/booking/services/'>): Promise<void> {
+async function giveNewService(
+  doing: CommandContext,
+  tx: Transaction,
+  { id, business_id }: Service,
+  { given_by }: Body<'POST /api/booking/services/'>,
+): Promise<void> {
   if (!given_by) return
   const givers = await employeeStore.findAll(tx, business_id, Object.keys(given_by))
   const giving = givers.map((employee) => ({ before: employee, after: giveService(employee, id, given_by[employee.id] ?? {}) }))
@@ -50,9 +58,15 @@ async function giveNewService(doing: CommandContext, tx: Transaction, { id, busi
 }
 
 /** Refused while it is booked ahead; nobody gives it any more afterwards. */
-async function takeFromGivers(doing: CommandContext, tx: Transaction, { id, business_id }: Service): Promise<Result<undefined, ApiRefusal>> {
+async function takeFromGivers(
+  doing: CommandContext,
+  tx: Transaction,
+  { id, business_id }: Service,
+): Promise<Result<undefined, ApiRefusal>> {
   if (await hasFutureBookings(tx, business_id, doing.now, { service_id: id })) return refuse({ code: 'row_in_use' })
   const taken = (await readEmployeesGiving(tx, business_id, id)).map((employee) => ({ before: employee, after: takeService(employee, id) }))
-  await takeFromRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) => takeFromEmployees(inner, business_id, id, rows))
+  await takeFromRows(doing, tx, { collection: 'employees', businessId: business_id }, taken, (inner, rows) =>
+    takeFromEmployees(inner, business_id, id, rows),
+  )
   return ok(undefined)
 }

@@ -23,13 +23,24 @@ const change = async (body: BodyInput<'PATCH /api/booking/business/{id}/'>) => {
   api.clock.advance(1000)
   return changed
 }
-const open = (url = path, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
+const open = (url = path, headers: Record<string, string> = {}) =>
+  api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
 
-const goAwayOnce = () => vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new DatabaseUnavailable(new Error('away')) })
+const goAwayOnce = () =>
+  vi.spyOn(api.db, 'select').mockImplementationOnce(() => {
+    throw new DatabaseUnavailable(new Error('away'))
+  })
 
 beforeEach(async () => {
   desk = await api.resetTo(openDesk)
-  await change({ name: 'Салон «Ак кайың»', is_published: true, phone: '+996700000001', whatsapp: '+996700000002', address: 'Бишкек, ул. Токтогула, 125', opening_hours: { days: weekdays, exceptions: {} } })
+  await change({
+    name: 'Салон «Ак кайың»',
+    is_published: true,
+    phone: '+996700000001',
+    whatsapp: '+996700000002',
+    address: 'Бишкек, ул. Токтогула, 125',
+    opening_hours: { days: weekdays, exceptions: {} },
+  })
   const { body } = await api.call('GET /api/booking/business/', { as: api.owner })
   path = `/shop/${body.results.find(({ id }) => id === api.owner.businessId)!.code!}`
   printPage.mockClear()
@@ -39,7 +50,20 @@ describe('the page of a shop', () => {
   test('[V1] shows who and where, the services with what they cost, and who gives them', async () => {
     const { statusCode, headers, body } = await open()
     expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'text/html; charset=utf-8', 'ru'])
-    for (const text of ['Салон «Ак кайың»', 'Токтогула, 125', 'Стрижка', '1 200 сом', '1 ч', 'Айгуль', 'Бегимай', 'пн–пт', '09:00–19:00', 'Открыто до 19:00', 'tel:+996700000001', 'https://wa.me/996700000002?text=']) {
+    for (const text of [
+      'Салон «Ак кайың»',
+      'Токтогула, 125',
+      'Стрижка',
+      '1 200 сом',
+      '1 ч',
+      'Айгуль',
+      'Бегимай',
+      'пн–пт',
+      '09:00–19:00',
+      'Открыто до 19:00',
+      'tel:+996700000001',
+      'https://wa.me/996700000002?text=',
+    ]) {
       expect(body.replaceAll('\u00a0', ' ')).toContain(text)
     }
   })
@@ -61,21 +85,33 @@ describe('the page of a shop', () => {
     expect((await open(encodeURI(url))).statusCode).toBe(404)
   })
 
-  test('[V2] holds nothing that is not for everybody: no blocked phones, nobody\'s own phone, no ids of people', async () => {
+  test("[V2] holds nothing that is not for everybody: no blocked phones, nobody's own phone, no ids of people", async () => {
     await change({ blocked_phones: [{ phone: '+996555111222', note: 'не пришёл' }] })
-    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.employee.id }, body: { name: 'Айгуль', phone: '+996555333444' } as never })
+    await api.call('PUT /api/booking/employee/{id}/', {
+      as: api.owner,
+      params: { id: desk.employee.id },
+      body: { name: 'Айгуль', phone: '+996555333444' } as never,
+    })
     const { body } = await open()
     for (const secret of ['996555111222', 'не пришёл', '996555333444', api.owner.id]) expect(body).not.toContain(secret)
   })
 
   test('[S3] a price that depends on who gives the service is the least one', async () => {
-    const cheap = await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 90_000, duration_minutes: 45 } } } as never })
+    const cheap = await api.call('PUT /api/booking/employee/{id}/', {
+      as: api.owner,
+      params: { id: desk.second.id },
+      body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 90_000, duration_minutes: 45 } } } as never,
+    })
     expect(cheap.status).toBe(200)
     expect((await open()).body.replaceAll('\u00a0', ' ')).toMatch(/от 900 сом.*от 45 мин/s)
   })
 
   test('whoever works there no more, and what is not given any more, is not on it', async () => {
-    await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', is_active: false } as never })
+    await api.call('PUT /api/booking/employee/{id}/', {
+      as: api.owner,
+      params: { id: desk.second.id },
+      body: { name: 'Бегимай', is_active: false } as never,
+    })
     await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { is_active: false } })
     const { body } = await open()
     expect(body).toContain('Айгуль')
@@ -83,7 +119,7 @@ describe('the page of a shop', () => {
     expect(body).not.toContain('Стрижка')
   })
 
-  test('is in the reader\'s language where the shop has it, else in the shop\'s first', async () => {
+  test("is in the reader's language where the shop has it, else in the shop's first", async () => {
     expect((await open(`${path}?lang=en`)).body).toContain('Open until 19:00')
     await change({ languages: ['ky', 'ru'] })
     const other = await open(`${path}?lang=en`, { 'accept-language': 'en' })
@@ -91,7 +127,8 @@ describe('the page of a shop', () => {
   })
 
   test('[C1] leads to the catalogues that are published, and to no other', async () => {
-    const add = (name: string, is_published: boolean) => api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { business_id: api.owner.businessId, name, is_published } })
+    const add = (name: string, is_published: boolean) =>
+      api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { business_id: api.owner.businessId, name, is_published } })
     const { body: shown } = await add('Витрина', true)
     await add('Черновик', false)
     api.clock.advance(1000)
@@ -105,7 +142,12 @@ describe('the page of a shop', () => {
     expect(body).toContain('<title>Салон «Ак кайың»</title>')
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${path}"`))
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as Record<string, unknown>
-    expect(data).toMatchObject({ '@type': 'BeautySalon', name: 'Салон «Ак кайың»', telephone: '+996700000001', openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' }] })
+    expect(data).toMatchObject({
+      '@type': 'BeautySalon',
+      name: 'Салон «Ак кайың»',
+      telephone: '+996700000001',
+      openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' }],
+    })
   })
 
   test('search engines may show it unless the owner said no; a page of one visitor, and what leads nowhere, never', async () => {
@@ -131,22 +173,28 @@ async function isOpen(): Promise<boolean> {
   return /Открыто до \d/.test((await open()).body)
 }
 
-describe('the page of a visitor\'s own visit', () => {
+describe("the page of a visitor's own visit", () => {
   test('[V1] says whose it is and how to reach them, to nobody but who came by its link', async () => {
     const { statusCode, headers, body } = await open(`${path}/visit`)
     expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer'])
     expect(body).toContain('<meta name="robots" content="noindex"/>')
-    for (const text of ['Салон «Ак кайың»', 'tel:+996700000001', 'https://wa.me/996700000002', desk.service.id]) expect(body).toContain(text)
+    for (const text of ['Салон «Ак кайың»', 'tel:+996700000001', 'https://wa.me/996700000002', desk.service.id])
+      expect(body).toContain(text)
   })
 
   test.each(['/visit/', '/visit'])('%s is there, and nothing else below a shop is', async (below) => {
     expect((await open(path + below)).statusCode).toBe(200)
-    for (const url of [`${path}/visits`, `${path}${below}/x`.replace('//', '/'), '/shop/22222222/visit']) expect((await open(url)).statusCode).toBe(404)
+    for (const url of [`${path}/visits`, `${path}${below}/x`.replace('//', '/'), '/shop/22222222/visit'])
+      expect((await open(url)).statusCode).toBe(404)
   })
 })
 
 test('[S3] who gives a service, and what differs then, is told to whoever books', async () => {
-  await api.call('PUT /api/booking/employee/{id}/', { as: api.owner, params: { id: desk.second.id }, body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 150_000 } } } as never })
+  await api.call('PUT /api/booking/employee/{id}/', {
+    as: api.owner,
+    params: { id: desk.second.id },
+    body: { name: 'Бегимай', service_terms: { [desk.service.id]: { price: 150_000 } } } as never,
+  })
   await open()
   const page = printPage.mock.calls.at(-1)![0] as ShopPageData
   expect(page.services[0]!.services[0]!.by).toEqual([{ employee: desk.employee.id }, { employee: desk.second.id, price: 150_000 }])
@@ -183,7 +231,9 @@ describe('a printed page is kept', () => {
   test('while the database is away: what was known of it is shown, and looked up again at once', async () => {
     await open()
     api.clock.advance(1000)
-    const away = vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new Error('away') })
+    const away = vi.spyOn(api.db, 'select').mockImplementationOnce(() => {
+      throw new Error('away')
+    })
     expect((await open()).statusCode).toBe(200)
     expect(away).toHaveBeenCalledTimes(1)
     await open()
@@ -194,7 +244,12 @@ describe('a printed page is kept', () => {
   test('while the database is away and nothing was known of it: the reader is told so in their language, a program by its code', async () => {
     goAwayOnce()
     const page = await open(path, { 'accept-language': 'ky' })
-    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', '10', 'no-store'])
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '10',
+      'no-store',
+    ])
     expect(page.body).toContain('Азыр баракты көрсөтүү мүмкүн эмес')
     expect(page.body).toContain(`<a href="${path}">`)
     goAwayOnce()

@@ -52,7 +52,11 @@ export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, p
 
   async function readRows(shop: PublishedShop): Promise<BusinessRows> {
     const { business } = shop
-    const [rows, menu, tables] = await Promise.all([readShopRows(db, business), findMenu(shop), takesOrders(withShop(business)) ? readTables(db, business.id) : []])
+    const [rows, menu, tables] = await Promise.all([
+      readShopRows(db, business),
+      findMenu(shop),
+      takesOrders(withShop(business)) ? readTables(db, business.id) : [],
+    ])
     return { shop: withAddresses(rows, media.urlOf), menu, tables }
   }
 

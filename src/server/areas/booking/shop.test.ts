@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 
 const params = () => ({ id: api.owner.businessId })
-const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>, as = api.owner) => api.call('PATCH /api/booking/business/{id}/', { as, params: params(), body })
+const change = (body: BodyInput<'PATCH /api/booking/business/{id}/'>, as = api.owner) =>
+  api.call('PATCH /api/booking/business/{id}/', { as, params: params(), body })
 async function listed(as = api.owner) {
   return (await api.call('GET /api/booking/business/', { as })).body.results.find((row) => row.id === api.owner.businessId)!
 }
@@ -36,7 +37,9 @@ describe('the address of a shop', () => {
 
   test('[V1] cannot be chosen or changed', async () => {
     expect(await change({ code: '22222222' } as never)).toMatchObject({ status: 400 })
-    expect(await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'x', code: '22222222' } as never })).toMatchObject({ status: 400 })
+    expect(await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'x', code: '22222222' } as never })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('[V1] leads nowhere once its business is deleted, and is not given out again', async () => {
@@ -51,7 +54,10 @@ describe('the address of a shop', () => {
 
   test('a business that is not opened leaves no address', async () => {
     const before = await api.db.$count(addresses)
-    expect(await api.call('POST /api/booking/business/', { as: api.other, body: { id: api.owner.businessId, name: 'x' } })).toMatchObject({ status: 409, code: 'id_taken' })
+    expect(await api.call('POST /api/booking/business/', { as: api.other, body: { id: api.owner.businessId, name: 'x' } })).toMatchObject({
+      status: 409,
+      code: 'id_taken',
+    })
     expect(await api.db.$count(addresses)).toBe(before)
     expect(addressCodeOf(new Uint8Array(8))).toBe('22222222')
   })
@@ -60,33 +66,84 @@ describe('the address of a shop', () => {
 describe('what customers see', () => {
   test('[V3, V4] begins unpublished, with requests that wait and three hours', async () => {
     expect(await listed()).toMatchObject({
-      kind: 'salon', opening_hours: { days: {}, exceptions: {} }, map_link: '', whatsapp: '', instagram: '', two_gis: '', payment_qr: null,
-      languages: ['ru', 'ky', 'en'], is_published: false, is_findable: true, approves_itself: false, change_notice_hours: 3, blocked_phones: [],
+      kind: 'salon',
+      opening_hours: { days: {}, exceptions: {} },
+      map_link: '',
+      whatsapp: '',
+      instagram: '',
+      two_gis: '',
+      payment_qr: null,
+      languages: ['ru', 'ky', 'en'],
+      is_published: false,
+      is_findable: true,
+      approves_itself: false,
+      change_notice_hours: 3,
+      blocked_phones: [],
     })
   })
 
   test('is changed field by field, and stored in one form whatever was typed', async () => {
     const { body } = await change({
-      kind: 'cafe', map_link: '42.87, 74.59', whatsapp: '0700 123 456', instagram: 'https://instagram.com/salon_kg/', two_gis: '2gis.kg/firm/1', languages: ['ky', 'ru', 'ky'], is_published: true, is_findable: false,
-      approves_itself: true, change_notice_hours: 0, blocked_phones: [{ phone: '0700 123 456', note: ' не пришла ' }],
+      kind: 'cafe',
+      map_link: '42.87, 74.59',
+      whatsapp: '0700 123 456',
+      instagram: 'https://instagram.com/salon_kg/',
+      two_gis: '2gis.kg/firm/1',
+      languages: ['ky', 'ru', 'ky'],
+      is_published: true,
+      is_findable: false,
+      approves_itself: true,
+      change_notice_hours: 0,
+      blocked_phones: [{ phone: '0700 123 456', note: ' не пришла ' }],
     })
     expect(body).toMatchObject({
-      kind: 'cafe', map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59', whatsapp: '+996700123456', instagram: 'salon_kg', two_gis: 'https://2gis.kg/firm/1', languages: ['ky', 'ru'], is_published: true, is_findable: false,
-      approves_itself: true, change_notice_hours: 0, blocked_phones: [{ phone: '+996700123456', note: 'не пришла' }],
+      kind: 'cafe',
+      map_link: 'https://www.google.com/maps/search/?api=1&query=42.87,74.59',
+      whatsapp: '+996700123456',
+      instagram: 'salon_kg',
+      two_gis: 'https://2gis.kg/firm/1',
+      languages: ['ky', 'ru'],
+      is_published: true,
+      is_findable: false,
+      approves_itself: true,
+      change_notice_hours: 0,
+      blocked_phones: [{ phone: '+996700123456', note: 'не пришла' }],
     })
     expect(await listed(api.staff)).toEqual(body)
-    expect((await change({ map_link: '', instagram: '', two_gis: '', whatsapp: '', blocked_phones: [] })).body).toMatchObject({ map_link: '', instagram: '', two_gis: '', whatsapp: '', blocked_phones: [], is_published: true })
+    expect((await change({ map_link: '', instagram: '', two_gis: '', whatsapp: '', blocked_phones: [] })).body).toMatchObject({
+      map_link: '',
+      instagram: '',
+      two_gis: '',
+      whatsapp: '',
+      blocked_phones: [],
+      is_published: true,
+    })
   })
 
   test.each([
-    { map_link: 'javascript:alert(1)' }, { two_gis: 'https://example.com' }, { instagram: 'мой салон' }, { whatsapp: '12' }, { languages: [] }, { kind: 'bank' }, { change_notice_hours: 721 }, { change_notice_hours: 1.5 },
-    { blocked_phones: [{ phone: '', note: '' }] }, { blocked_phones: [{ phone: '12', note: '' }] }, { opening_hours: { days: { 8: { windows: [], breaks: [] } }, exceptions: {} } }, { payment_qr: 5 },
+    { map_link: 'javascript:alert(1)' },
+    { two_gis: 'https://example.com' },
+    { instagram: 'мой салон' },
+    { whatsapp: '12' },
+    { languages: [] },
+    { kind: 'bank' },
+    { change_notice_hours: 721 },
+    { change_notice_hours: 1.5 },
+    { blocked_phones: [{ phone: '', note: '' }] },
+    { blocked_phones: [{ phone: '12', note: '' }] },
+    { opening_hours: { days: { 8: { windows: [], breaks: [] } }, exceptions: {} } },
+    { payment_qr: 5 },
   ])('is refused: %j', async (body) => expect((await change(body as never)).status).toBe(400))
 
   test('[S2] a break lies within the opening hours; an old mistake refuses no other change', async () => {
     const opening_hours = { days: { 1: { windows: [{ start: 600, end: 660 }], breaks: [{ start: 700, end: 710 }] } }, exceptions: {} }
-    expect(await change({ opening_hours })).toMatchObject({ status: 400, raw: { 'opening_hours.days.1.breaks.0': ['Перерыв не попадает в часы работы.'] } })
-    expect(await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'x', opening_hours } })).toMatchObject({ status: 400 })
+    expect(await change({ opening_hours })).toMatchObject({
+      status: 400,
+      raw: { 'opening_hours.days.1.breaks.0': ['Перерыв не попадает в часы работы.'] },
+    })
+    expect(await api.call('POST /api/booking/business/', { as: api.owner, body: { name: 'x', opening_hours } })).toMatchObject({
+      status: 400,
+    })
     await api.db.update(businesses).set({ opening_hours })
     expect((await change({ opening_hours })).status).toBe(200)
   })
@@ -98,8 +155,18 @@ describe('what customers see', () => {
     expect(before.free_time_slots.length).toBeGreaterThan(10)
     await change({ opening_hours: { days: {}, exceptions: { [query.date]: { windows: [], breaks: [] } } } })
     expect(await slots()).toEqual({ all_time_slots: [], free_time_slots: [] })
-    const booking = { id: api.newId(), business_id: api.owner.businessId, service_id: desk.service.id, employee_id: desk.employee.id, start: hourAfter(3), customer_name: 'x' }
-    expect(await api.call('POST /api/booking/booking/', { as: api.owner, body: booking })).toMatchObject({ status: 409, raw: { warnings: ['day_off'] } })
+    const booking = {
+      id: api.newId(),
+      business_id: api.owner.businessId,
+      service_id: desk.service.id,
+      employee_id: desk.employee.id,
+      start: hourAfter(3),
+      customer_name: 'x',
+    }
+    expect(await api.call('POST /api/booking/booking/', { as: api.owner, body: booking })).toMatchObject({
+      status: 409,
+      raw: { warnings: ['day_off'] },
+    })
     await change({ opening_hours: { days: {}, exceptions: {} } })
     expect(await slots()).toEqual(before)
   })
@@ -117,7 +184,9 @@ async function kept(): Promise<readonly string[]> {
 }
 
 describe('the picture by which customers pay', async () => {
-  const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   const form = (bytes: Buffer = drawn) => {
     const data = new FormData()
     data.append('payment_qr', new Blob([new Uint8Array(bytes)]), 'qr.png')
@@ -132,7 +201,12 @@ describe('the picture by which customers pay', async () => {
     const { payment_qr: second } = (await send()).body
     expect([second === first, await kept()]).toEqual([false, [second!.slice('/media/'.length)]])
     expect((await change({ name: 'Другое' })).body.payment_qr).toBe(second)
-    const stale = await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: params(), body: { name: 'x' }, headers: { 'If-Match': etagOf(rev) } })
+    const stale = await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: params(),
+      body: { name: 'x' },
+      headers: { 'If-Match': etagOf(rev) },
+    })
     expect(stale).toMatchObject({ status: 412, raw: { current: { payment_qr: second } } })
     expect((await change({ payment_qr: '' })).body.payment_qr).toBeNull()
     expect(await kept()).toEqual([])

@@ -44,7 +44,12 @@ export async function readSlotFacts(call: SlotCall, db: Database, days: number):
   const first: Day = query.date ?? dayOf(now, business.time_zone)
   const span = { first, last: addDays(first, days - 1) }
   const employees = (await readEmployees(db, business.id)).filter((employee) => parts.some((part) => mayGive(employee, part)))
-  const holding = await findHolding(db, business.id, employees.map(({ id }) => id), reachOf(span.first, span.last, business.time_zone))
+  const holding = await findHolding(
+    db,
+    business.id,
+    employees.map(({ id }) => id),
+    reachOf(span.first, span.last, business.time_zone),
+  )
   const bookings = holding.filter(({ id }) => !moving.some((part) => part.id === id))
   const isVisit = query.then !== undefined || query.visit_id !== undefined
   return ok({ business, parts, employees, bookings, ...span, audience: actor ? 'staff' : 'public', now, isVisit })
@@ -71,7 +76,11 @@ async function findWanted(call: SlotCall, db: Database): Promise<Result<Wanted, 
   const moving = query.booking_id === undefined || !actor ? [] : await findBookings(db, [business.id], query.booking_id)
   if (query.booking_id !== undefined && moving.length === 0) return refuse({ code: 'booking_not_found' })
   const asked = [{ service_id: query.service_id, employee_id: query.employee_id }, ...(query.then ?? [])]
-  const services = await serviceStore.findAll(db, business.id, asked.map(({ service_id }) => service_id))
+  const services = await serviceStore.findAll(
+    db,
+    business.id,
+    asked.map(({ service_id }) => service_id),
+  )
   const parts = asked.flatMap(({ service_id, employee_id = '' }, nth): readonly PartWish[] => {
     const service = services.find(({ id, is_active }) => id === service_id && (actor || is_active))
     const wish: Wish | undefined = service && (wishElsewhere(nth === 0 ? moving[0] : undefined, service.id, service) ?? service)
@@ -81,7 +90,12 @@ async function findWanted(call: SlotCall, db: Database): Promise<Result<Wanted, 
 }
 
 /** A visit of one's own, with the services, lengths and employees that it has [B6]: whoever lacks its secret hears as if there were none. */
-async function findMovingVisit({ visitSecretHash, now }: SlotCall, business: Business, visitId: string, db: Database): Promise<Result<Wanted, ApiRefusal>> {
+async function findMovingVisit(
+  { visitSecretHash, now }: SlotCall,
+  business: Business,
+  visitId: string,
+  db: Database,
+): Promise<Result<Wanted, ApiRefusal>> {
   const visit = await findOwnVisit(db, business.id, visitId, visitSecretHash)
   const moving = visit ? heldParts(await findVisitBookings(db, business.id, visitId), now) : []
   return moving.length > 0 ? ok({ business, parts: movingWishes(moving), moving }) : refuse({ code: 'not_found' })

@@ -37,7 +37,11 @@ function listsOf(facts: SlotFacts): SlotLists {
 
 function listsOfOne({ parts: [only, ...others], isVisit, ...facts }: SlotFacts): SlotLists | undefined {
   if (!only || others.length > 0 || isVisit) return undefined
-  return findSlots({ ...facts, wish: only.wish, employees: facts.employees.filter(({ id }) => only.employeeId === '' || id === only.employeeId) })
+  return findSlots({
+    ...facts,
+    wish: only.wish,
+    employees: facts.employees.filter(({ id }) => only.employeeId === '' || id === only.employeeId),
+  })
 }
 
 const beforeAll = '1970-01-01T00:00:00.000Z'

@@ -17,9 +17,16 @@ let product_id: string
 
 const business = () => ({ business_id: api.owner.businessId })
 const addCatalogue = async (body: Partial<BodyInput<'POST /api/catalogue/catalogues/'>> = {}) =>
-  (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), kind: 'real_estate', name: 'Недвижимость', is_published: true, viewing_service_id: desk.service.id, ...body } })).body
-const edit = (body: BodyInput<'PATCH /api/catalogue/products/{id}/'>) => api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: product_id }, body })
-const editCatalogue = (body: BodyInput<'PATCH /api/catalogue/catalogues/{id}/'>) => api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body })
+  (
+    await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), kind: 'real_estate', name: 'Недвижимость', is_published: true, viewing_service_id: desk.service.id, ...body },
+    })
+  ).body
+const edit = (body: BodyInput<'PATCH /api/catalogue/products/{id}/'>) =>
+  api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: product_id }, body })
+const editCatalogue = (body: BodyInput<'PATCH /api/catalogue/catalogues/{id}/'>) =>
+  api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body })
 const code = (answer: { readonly raw: unknown }) => (answer.raw as { readonly code?: string }).code
 
 /** The refusal of a request to see a home, if it is one. */
@@ -28,7 +35,11 @@ const refusal = async (id = product_id) => code(await visitor.ask({ product_id: 
 /** With what the page of the home books a viewing. */
 async function offered(): Promise<ProductPageData['viewing']> {
   api.clock.advance(1000)
-  const { body } = await api.inject({ method: 'GET', url: `/catalog/${catalogue.code}/${product_id}`, headers: { accept: 'text/html', 'accept-language': 'ru' } })
+  const { body } = await api.inject({
+    method: 'GET',
+    url: `/catalog/${catalogue.code}/${product_id}`,
+    headers: { accept: 'text/html', 'accept-language': 'ru' },
+  })
   const carried = must(/<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(body)?.[1], 'what the page carries')
   return (JSON.parse(carried) as CarriedPage<ProductPageData>).page.viewing
 }
@@ -37,12 +48,28 @@ beforeEach(async () => {
   desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
   catalogue = await addCatalogue()
-  product_id = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name: 'Квартира у парка', price: 7_500_000_00, listing: { ...blankListing, rooms: 2 }, agent_id: desk.second.id, private_contact: 'Бакыт, +996700999888' } })).body.id
+  product_id = (
+    await api.call('POST /api/catalogue/products/', {
+      as: api.owner,
+      body: {
+        ...business(),
+        catalogue_id: catalogue.id,
+        name: 'Квартира у парка',
+        price: 7_500_000_00,
+        listing: { ...blankListing, rooms: 2 },
+        agent_id: desk.second.id,
+        private_contact: 'Бакыт, +996700999888',
+      },
+    })
+  ).body.id
 })
 
 test('[C6] a customer asks to see a home: it is a booking that names it, for the desk and for them', async () => {
   const visit = await visitor.asked({ product_id })
-  expect(visit).toMatchObject({ listing: { name: 'Квартира у парка', path: `/catalog/${catalogue.code}/${product_id}` }, parts: [{ status: 'pending' }] })
+  expect(visit).toMatchObject({
+    listing: { name: 'Квартира у парка', path: `/catalog/${catalogue.code}/${product_id}` },
+    parts: [{ status: 'pending' }],
+  })
   expect(JSON.stringify(visit)).not.toMatch(/Бакыт|999888/)
   await desk.booked({ start: hourAfter(3) })
   const { body } = await api.call('GET /api/booking/booking/', { as: api.owner, query: { ...business(), product_id } })
@@ -53,7 +80,12 @@ test('[C6] a customer asks to see a home: it is a booking that names it, for the
 
 test('[C6] nobody is shown what is sold, hidden or withdrawn, of another business, or no home', async () => {
   const goods = await addCatalogue({ kind: 'product', viewing_service_id: null })
-  const cake = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: goods.id, name: 'Торт', price: 1000 } })).body
+  const cake = (
+    await api.call('POST /api/catalogue/products/', {
+      as: api.owner,
+      body: { ...business(), catalogue_id: goods.id, name: 'Торт', price: 1000 },
+    })
+  ).body
   expect([await refusal(api.newId()), await refusal(cake.id)]).toEqual(['listing_gone', 'listing_gone'])
   await edit({ status: 'sold' })
   expect(await refusal()).toBe('listing_gone')
@@ -80,7 +112,11 @@ test('[C6] the desk books viewings, too, of homes that it has', async () => {
 test('[C6] the page of a home offers its agent, else whoever gives the service; nothing where none can be booked', async () => {
   const givers = async () => (await offered())?.employees.map(({ id }) => id)
   expect(await givers()).toEqual([desk.second.id])
-  expect(await offered()).toMatchObject({ kind: 'shop', services: [{ services: [{ id: desk.service.id }] }], booking: { businessId: api.owner.businessId } })
+  expect(await offered()).toMatchObject({
+    kind: 'shop',
+    services: [{ services: [{ id: desk.service.id }] }],
+    booking: { businessId: api.owner.businessId },
+  })
   await edit({ agent_id: null })
   expect((await givers())?.toSorted()).toEqual([desk.employee.id, desk.second.id].toSorted())
   await edit({ status: 'sold' })
@@ -95,8 +131,17 @@ test('[C6] the page of a home offers its agent, else whoever gives the service; 
 })
 
 test('[C6] the service that is deleted is no longer the one of viewings', async () => {
-  const service = (await api.call('POST /api/booking/services/', { as: api.owner, body: { ...business(), name: 'Просмотр', duration_minutes: 30, price: 0 } })).body
+  const service = (
+    await api.call('POST /api/booking/services/', {
+      as: api.owner,
+      body: { ...business(), name: 'Просмотр', duration_minutes: 30, price: 0 },
+    })
+  ).body
   await editCatalogue({ viewing_service_id: service.id })
   await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id: service.id } })
-  expect((await api.call('GET /api/catalogue/catalogues/', { as: api.owner, query: business() })).body.results.find(({ id }) => id === catalogue.id)?.viewing_service_id).toBeNull()
+  expect(
+    (await api.call('GET /api/catalogue/catalogues/', { as: api.owner, query: business() })).body.results.find(
+      ({ id }) => id === catalogue.id,
+    )?.viewing_service_id,
+  ).toBeNull()
 })

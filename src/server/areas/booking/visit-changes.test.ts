@@ -19,10 +19,13 @@ const rows = () => api.db.select().from(bookings)
 const later = hourAfter(5)
 const lastMoment = hourAfter(2)
 const tooLate = '2026-11-23T08:00:00.001Z'
-const parts = (count: number, employee_id = desk.employee.id) => Array.from({ length: count }, () => ({ id: api.newId(), service_id: desk.service.id, employee_id }))
+const parts = (count: number, employee_id = desk.employee.id) =>
+  Array.from({ length: count }, () => ({ id: api.newId(), service_id: desk.service.id, employee_id }))
 const approve = (id: string) => api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id }, body: {} })
-const cancelAtDesk = (id: string) => api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body: { reason: 'Мастер заболел' } })
-const historyOf = async (id: string) => (await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id } })).body.results
+const cancelAtDesk = (id: string) =>
+  api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body: { reason: 'Мастер заболел' } })
+const historyOf = async (id: string) =>
+  (await api.call('GET /api/booking/booking/{id}/history/', { as: api.owner, params: { id } })).body.results
 
 describe('[V4] moving a visit of one’s own', () => {
   test('takes the new time, frees the old one, and waits for a day again, whatever it was', async () => {
@@ -33,18 +36,32 @@ describe('[V4] moving a visit of one’s own', () => {
     const moved = await visitor.move(visit.id, hourAfter(4))
     expect(moved.status).toBe(200)
     expect(moved.body).toMatchObject({
-      expires_at: hourAfter(4), change_until: hourAfter(1),
-      parts: [{ id: visit.parts[0]!.id, status: 'pending', start: hourAfter(4), end: later }, { id: visit.parts[1]!.id, status: 'pending', start: later, end: hourAfter(6) }],
+      expires_at: hourAfter(4),
+      change_until: hourAfter(1),
+      parts: [
+        { id: visit.parts[0]!.id, status: 'pending', start: hourAfter(4), end: later },
+        { id: visit.parts[1]!.id, status: 'pending', start: later, end: hourAfter(6) },
+      ],
     })
     expect((await rows()).map((row) => row.expires_at)).toEqual([hourAfter(25), hourAfter(25)])
-    expect((await historyOf(visit.parts[1]!.id)).at(-1)).toMatchObject({ act: 'move', actor: 'Жылдыз', device: '', status_before: 'approved', status_after: 'pending', changes: { start: { before: hourAfter(6), after: later } } })
+    expect((await historyOf(visit.parts[1]!.id)).at(-1)).toMatchObject({
+      act: 'move',
+      actor: 'Жылдыз',
+      device: '',
+      status_before: 'approved',
+      status_after: 'pending',
+      changes: { start: { before: hourAfter(6), after: later } },
+    })
     expect((await desk.book({ start: hourAfter(6), status: 'approved' })).status).toBe(201)
   })
 
   test('stays approved where the business approves by itself', async () => {
     await changeBusiness(api, { approves_itself: true })
     const visit = await visitor.asked({ start: later })
-    expect((await visitor.move(visit.id, hourAfter(4))).body).toMatchObject({ expires_at: null, parts: [{ status: 'approved', start: hourAfter(4) }] })
+    expect((await visitor.move(visit.id, hourAfter(4))).body).toMatchObject({
+      expires_at: null,
+      parts: [{ status: 'approved', start: hourAfter(4) }],
+    })
   })
 
   test('up to the very instant, by the terms of when it was asked for', async () => {
@@ -62,7 +79,10 @@ describe('[V4] moving a visit of one’s own', () => {
     const visit = await visitor.asked({ start: later })
     api.clock.set(tooLate)
     const refused = await api.call('PUT /api/booking/visits/{id}/move/', {
-      headers: { ...visitor.headersOf(), 'Occurred-At': lastMoment }, params: { id: visit.id }, query: { business_id: api.owner.businessId }, body: { start: hourAfter(4) },
+      headers: { ...visitor.headersOf(), 'Occurred-At': lastMoment },
+      params: { id: visit.id },
+      query: { business_id: api.owner.businessId },
+      body: { start: hourAfter(4) },
     })
     expect(refused).toMatchObject({ status: 409, code: 'change_too_late' })
     expect(await visitor.cancel(visit.id)).toMatchObject({ status: 409, code: 'change_too_late' })
@@ -71,7 +91,11 @@ describe('[V4] moving a visit of one’s own', () => {
 
   test('[B6] keeps services, lengths, prices and employees as booked', async () => {
     const visit = await visitor.asked({ start: later })
-    await api.call('PATCH /api/booking/services/{id}/', { as: api.owner, params: { id: desk.service.id }, body: { duration_minutes: 120, price: 1, name: 'x', is_active: false } })
+    await api.call('PATCH /api/booking/services/{id}/', {
+      as: api.owner,
+      params: { id: desk.service.id },
+      body: { duration_minutes: 120, price: 1, name: 'x', is_active: false },
+    })
     const moved = await visitor.move(visit.id, hourAfter(3))
     expect(moved.body.parts).toEqual([{ ...visit.parts[0], start: hourAfter(3), end: hourAfter(4) }])
   })
@@ -93,7 +117,10 @@ describe('[V4] moving a visit of one’s own', () => {
     const visit = await visitor.asked({ start: hourAfter(4), parts: parts(2) })
     await cancelAtDesk(must(visit.parts[0], 'part').id)
     const moved = await visitor.move(visit.id, hourAfter(6))
-    expect(moved.body.parts).toMatchObject([{ status: 'cancelled', start: hourAfter(4), cancel_reason: 'Мастер заболел' }, { status: 'pending', start: hourAfter(6) }])
+    expect(moved.body.parts).toMatchObject([
+      { status: 'cancelled', start: hourAfter(4), cancel_reason: 'Мастер заболел' },
+      { status: 'pending', start: hourAfter(6) },
+    ])
     const before = await rows()
     api.clock.set(hourAfter(5))
     expect(await visitor.move(visit.id, hourAfter(6))).toMatchObject({ status: 200, body: { ...moved.body, change_until: null } })
@@ -125,8 +152,17 @@ describe('[V4, B5] cancelling a visit of one’s own', () => {
     const visit = await visitor.asked({ start: later, parts: parts(2) })
     await approve(must(visit.parts[0], 'part').id)
     const cancelled = await visitor.cancel(visit.id, '  Передумала ')
-    expect(cancelled.body).toMatchObject({ expires_at: null, change_until: null, parts: [{ status: 'cancelled', cancel_reason: 'Передумала' }, { status: 'cancelled' }] })
-    expect((await historyOf(must(visit.parts[0], 'part').id)).at(-1)).toMatchObject({ act: 'cancel', actor: 'Жылдыз', reason: 'Передумала', status_before: 'approved' })
+    expect(cancelled.body).toMatchObject({
+      expires_at: null,
+      change_until: null,
+      parts: [{ status: 'cancelled', cancel_reason: 'Передумала' }, { status: 'cancelled' }],
+    })
+    expect((await historyOf(must(visit.parts[0], 'part').id)).at(-1)).toMatchObject({
+      act: 'cancel',
+      actor: 'Жылдыз',
+      reason: 'Передумала',
+      status_before: 'approved',
+    })
     const second = await visitor.asked({ start: later })
     expect((await visitor.cancel(second.id)).body.parts).toMatchObject([{ status: 'cancelled', cancel_reason: '' }])
     expect(await offeredStarts(api, desk, { employee_id: desk.employee.id })).toContain(later)
@@ -144,7 +180,11 @@ describe('[V4, B5] cancelling a visit of one’s own', () => {
   test('of what took place or expired is not possible; the desk may take it back', async () => {
     const visit = await visitor.asked({ start: later })
     await visitor.cancel(visit.id)
-    const restored = await api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id: visit.parts[0]!.id }, body: {} })
+    const restored = await api.call('PUT /api/booking/booking/{id}/restore/', {
+      as: api.staff,
+      params: { id: visit.parts[0]!.id },
+      body: {},
+    })
     expect(restored.body).toMatchObject({ status: 'pending', cancel_reason: '' })
     api.clock.set(later)
     expect((await visitor.read(visit.id)).body).toMatchObject({ expires_at: null, parts: [{ status: 'expired' }] })
@@ -158,7 +198,8 @@ describe('at the desk', () => {
     const visit = await visitor.asked({ start: day, parts: parts(1) })
     api.clock.set(hourAfter(23))
     const id = must(visit.parts[0], 'part').id
-    const tapped = (at: string) => api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id }, body: {}, headers: { 'Occurred-At': at } })
+    const tapped = (at: string) =>
+      api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id }, body: {}, headers: { 'Occurred-At': at } })
     expect(await tapped('2026-11-24T04:00:00.000Z')).toMatchObject({ status: 409, code: 'booking_expired' })
     expect((await tapped('2026-11-24T03:59:59.999Z')).body).toMatchObject({ status: 'approved', start: day })
     expect((await visitor.read(visit.id)).body).toMatchObject({ expires_at: null, parts: [{ status: 'approved' }] })
@@ -170,7 +211,10 @@ describe('at the desk', () => {
     const seen = (await visitor.read(visit.id)).body
     expect(seen.parts.map(({ id }) => id)).toEqual([visit.parts[0]!.id, added.id])
     expect(JSON.stringify(seen)).not.toContain('Только для своих')
-    expect((await visitor.move(visit.id, hourAfter(4))).body.parts).toMatchObject([{ start: hourAfter(4) }, { start: later, status: 'pending' }])
+    expect((await visitor.move(visit.id, hourAfter(4))).body.parts).toMatchObject([
+      { start: hourAfter(4) },
+      { start: later, status: 'pending' },
+    ])
   })
 
   test('whoever else staff put into the visit is not told to the visitor', async () => {

@@ -24,7 +24,10 @@ const withBoth = () => [desk.employee, desk.second].map(({ id }) => ({ id: api.n
 /** The answer as it goes over the wire. */
 async function bytesOf(of: Visitor, given: Parameters<Visitor['wanted']>[0], key?: string) {
   const { statusCode, headers, rawPayload } = await api.inject({
-    method: 'POST', url: '/api/booking/visits/', headers: { ...of.headersOf(), ...(key !== undefined && { 'idempotency-key': key }) }, payload: of.wanted(given),
+    method: 'POST',
+    url: '/api/booking/visits/',
+    headers: { ...of.headersOf(), ...(key !== undefined && { 'idempotency-key': key }) },
+    payload: of.wanted(given),
   })
   // What belongs to the one request: when it was answered, its key as it was sent.
   const { date: _, 'idempotency-key': __, ...same } = headers
@@ -64,7 +67,8 @@ describe('[V2] requests that wait at once', () => {
     for (const nth of [1, 2, 3]) visits.push(await visitor.asked({ start: day(nth), customer_phone: phone(nth), parts: withBoth() }))
     expect(await visitor.ask({ start: day(4), customer_phone: phone(4) })).toMatchObject({ status: 409, code: 'visits_full' })
     expect((await other.ask({ start: day(4), customer_phone: phone(4) })).status).toBe(201)
-    for (const { id } of visits[0]!.parts) await api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id }, body: {} })
+    for (const { id } of visits[0]!.parts)
+      await api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id }, body: {} })
     expect((await visitor.ask({ start: day(5), customer_phone: phone(4) })).status).toBe(201)
   })
 
@@ -83,9 +87,15 @@ describe('[V2] requests that wait at once', () => {
     const as = api.other
     const business_id = as.businessId
     await api.call('PATCH /api/booking/business/{id}/', { as, params: { id: business_id }, body: { is_published: true } })
-    const service = (await api.call('POST /api/booking/services/', { as, body: { business_id, name: 'x', duration_minutes: 30, price: 1 } })).body
-    const employee = (await api.call('POST /api/booking/employee/', { as, body: { business_id, name: 'x', service_id: [service.id] } })).body
-    expect((await visitor.ask({ business_id, start: day(1), parts: [{ id: api.newId(), service_id: service.id, employee_id: employee.id }] })).status).toBe(201)
+    const service = (
+      await api.call('POST /api/booking/services/', { as, body: { business_id, name: 'x', duration_minutes: 30, price: 1 } })
+    ).body
+    const employee = (await api.call('POST /api/booking/employee/', { as, body: { business_id, name: 'x', service_id: [service.id] } }))
+      .body
+    expect(
+      (await visitor.ask({ business_id, start: day(1), parts: [{ id: api.newId(), service_id: service.id, employee_id: employee.id }] }))
+        .status,
+    ).toBe(201)
   })
 })
 
@@ -127,6 +137,7 @@ describe('[V2] nothing tells a stranger of a phone', () => {
     await desk.booked({ start })
     for (const nth of [1, 2, 3]) await visitor.asked({ start: day(nth), customer_phone: phone(nth) })
     await changeBusiness(api, { blocked_phones: [{ phone: phone(7), note: '' }] })
-    for (const given of [{ customer_phone: phone(7) }, { customer_phone: phone(8) }, { start }]) expect(await visitor.ask({ start: day(5), ...given })).toMatchObject({ code: 'visits_full' })
+    for (const given of [{ customer_phone: phone(7) }, { customer_phone: phone(8) }, { start }])
+      expect(await visitor.ask({ start: day(5), ...given })).toMatchObject({ code: 'visits_full' })
   })
 })

@@ -14,7 +14,8 @@ await publishShop(api)
 const sibling = await api.startSibling()
 
 const [visitors, slots] = [200, 50]
-const outcome = ({ status, code = '' }: { readonly status: number; readonly code: string | undefined }): string => (status === 201 ? 'made' : code)
+const outcome = ({ status, code = '' }: { readonly status: number; readonly code: string | undefined }): string =>
+  status === 201 ? 'made' : code
 
 test(`[B2, V2] ${visitors} visitors on two instances ask for ${slots} times at once: nobody gets another's, and everybody is told`, async () => {
   const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
@@ -24,7 +25,10 @@ test(`[B2, V2] ${visitors} visitors on two instances ask for ${slots} times at o
   const devices = Array.from({ length: visitors / 2 }, () => openVisitor(api, desk))
   const asking = Array.from({ length: visitors }, (_, nth) => {
     const visitor = must(devices[nth % devices.length], 'a device')
-    const wanted = visitor.wanted({ start: must(starts[nth % slots], 'a start'), customer_phone: `+99655500${String(nth % 80).padStart(4, '0')}` })
+    const wanted = visitor.wanted({
+      start: must(starts[nth % slots], 'a start'),
+      customer_phone: `+99655500${String(nth % 80).padStart(4, '0')}`,
+    })
     const options = { app: nth % 3 === 0 ? sibling : api.app, key: crypto.randomUUID() }
     return async () => {
       for (;;) {
@@ -47,11 +51,22 @@ test(`[B2, V2] ${visitors} visitors on two instances ask for ${slots} times at o
 test('[V2] one device and one phone that ask for many times at once get no more than may wait', async () => {
   const visitor = openVisitor(api, desk)
   const starts = await offeredStarts(api, desk, { date: '2026-12-01', employee_id: desk.employee.id })
-  const ask = (of: typeof visitor, customer_phone: (nth: number) => string) => Promise.all(starts.map((start, nth) =>
-    of.ask({ start, customer_phone: customer_phone(nth) }, { app: nth % 2 === 0 ? sibling : api.app })))
+  const ask = (of: typeof visitor, customer_phone: (nth: number) => string) =>
+    Promise.all(
+      starts.map((start, nth) => of.ask({ start, customer_phone: customer_phone(nth) }, { app: nth % 2 === 0 ? sibling : api.app })),
+    )
   const oneDevice = await ask(visitor, (nth) => `+99655511000${nth}`)
-  expect(oneDevice.map(outcome).toSorted()).toEqual(['made', 'made', 'made', ...Array.from({ length: starts.length - 3 }, () => 'visits_full')])
+  expect(oneDevice.map(outcome).toSorted()).toEqual([
+    'made',
+    'made',
+    'made',
+    ...Array.from({ length: starts.length - 3 }, () => 'visits_full'),
+  ])
   const later = await offeredStarts(api, desk, { date: '2026-12-02', employee_id: desk.employee.id })
-  const onePhone = await Promise.all(later.map((start, nth) => openVisitor(api, desk).ask({ start, customer_phone: '+996555120000' }, { app: nth % 2 === 0 ? sibling : api.app })))
+  const onePhone = await Promise.all(
+    later.map((start, nth) =>
+      openVisitor(api, desk).ask({ start, customer_phone: '+996555120000' }, { app: nth % 2 === 0 ? sibling : api.app }),
+    ),
+  )
   expect(onePhone.map(outcome).toSorted()).toEqual(['made', 'made', ...Array.from({ length: later.length - 2 }, () => 'time_taken')])
 }, 60_000)

@@ -33,10 +33,13 @@ export const visitHandlers: Handlers<VisitKey> = {
     const part = visit && askedPart(await findVisitBookings(db, business_id, visit.id))
     if (!visit || !part) return refuse({ code: 'not_found' })
     const { language, visitor_hash } = visit
-    const url = await db.transaction((tx) => makeLink(tx, { business_id, language, visitor_hash, phone: part.customer_phone, customer_id: null }, now))
+    const url = await db.transaction((tx) =>
+      makeLink(tx, { business_id, language, visitor_hash, phone: part.customer_phone, customer_id: null }, now),
+    )
     return url === undefined ? refuse({ code: 'no_channel' }) : ok({ url })
   },
 
   'PUT /api/booking/visits/{id}/move/': (call, tx) => moveOwnVisit(call, tx, { ...call.query, ...call.params }, call.body.start),
-  'PUT /api/booking/visits/{id}/cancel/': (call, tx) => cancelOwnVisit(call, tx, { ...call.query, ...call.params }, call.body?.reason ?? ''),
+  'PUT /api/booking/visits/{id}/cancel/': (call, tx) =>
+    cancelOwnVisit(call, tx, { ...call.query, ...call.params }, call.body?.reason ?? ''),
 }

@@ -22,7 +22,16 @@ import { readEmployees } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
 import { findViewedListing } from './listing-repository.ts'
 import { serviceStore } from './service-repository.ts'
-import { findOpenRequests, findOwnVisit, findStoredVisit, findVisitBookings, hasBookings, insertVisit, isVisitNumberUsed, type StoredVisit } from './visit-repository.ts'
+import {
+  findOpenRequests,
+  findOwnVisit,
+  findStoredVisit,
+  findVisitBookings,
+  hasBookings,
+  insertVisit,
+  isVisitNumberUsed,
+  type StoredVisit,
+} from './visit-repository.ts'
 import { askedPart, readVisit, type ToldVisit } from './visit-view.ts'
 
 /*
@@ -40,24 +49,46 @@ export async function addVisit(doing: VisitorLeaving, tx: Transaction, asked: As
   const business = (await lockBusiness(tx, business_id)) ? await findBusiness(tx, business_id) : undefined
   if (!business) return refuse({ code: 'not_found' })
   const visit: StoredVisit = {
-    business_id, id, secret_hash: doing.visitSecretHash, visitor_hash: doing.visitorHash, content_hash: contentHashOf(asked),
-    note: asked.note ?? '', language: asked.language, created_at: doing.now,
+    business_id,
+    id,
+    secret_hash: doing.visitSecretHash,
+    visitor_hash: doing.visitorHash,
+    content_hash: contentHashOf(asked),
+    note: asked.note ?? '',
+    language: asked.language,
+    created_at: doing.now,
   }
   const known = await findStoredVisit(tx, business_id, id)
   if (known) return isSameAsking(known, visit) ? readVisit(tx, known, doing.now) : refuse({ code: 'id_taken' })
   if (!withShop(business).is_published) return refuse({ code: 'not_found' })
-  if (asked.product_id !== undefined && !(await findViewedListing(tx, business_id, asked.product_id))?.mayBeViewed) return refuse({ code: 'listing_gone' })
+  if (asked.product_id !== undefined && !(await findViewedListing(tx, business_id, asked.product_id))?.mayBeViewed)
+    return refuse({ code: 'listing_gone' })
   const partIds = asked.parts.map((part) => part.id)
   if (await areUsed(tx, business_id, id, partIds)) return refuse({ code: 'id_taken' })
   const made = await decideAsking(doing, tx, business, asked)
   if (!made.ok) return made
   await insertVisit(tx, visit)
-  const kept = await keepAll(actingCustomer(doing, asked.customer_name), tx, 'create', made.value.map((after) => ({ before: undefined, after })))
+  const kept = await keepAll(
+    actingCustomer(doing, asked.customer_name),
+    tx,
+    'create',
+    made.value.map((after) => ({ before: undefined, after })),
+  )
   return kept.ok ? readVisit(tx, visit, doing.now) : kept
 }
 
 function contentHashOf({ start, parts, customer_name, customer_phone, note = '', language, product_id = '' }: Asked): string {
-  return hashToken(JSON.stringify([start, parts.map((part) => [part.id, part.service_id, part.employee_id ?? '']), customer_name, customer_phone, note, language, product_id]))
+  return hashToken(
+    JSON.stringify([
+      start,
+      parts.map((part) => [part.id, part.service_id, part.employee_id ?? '']),
+      customer_name,
+      customer_phone,
+      note,
+      language,
+      product_id,
+    ]),
+  )
 }
 
 function isSameAsking(known: StoredVisit, asked: StoredVisit): boolean {
@@ -66,19 +97,40 @@ function isSameAsking(known: StoredVisit, asked: StoredVisit): boolean {
 
 /** Ids are a device's to make: another may have used them, or the same one for something else. */
 async function areUsed(tx: Transaction, businessId: string, visitId: string, partIds: readonly string[]): Promise<boolean> {
-  return new Set(partIds).size < partIds.length || (await isVisitNumberUsed(tx, visitId)) || (await hasBookings(tx, businessId, partIds)) || (await wasDeleted(tx, businessId, ...partIds))
+  return (
+    new Set(partIds).size < partIds.length ||
+    (await isVisitNumberUsed(tx, visitId)) ||
+    (await hasBookings(tx, businessId, partIds)) ||
+    (await wasDeleted(tx, businessId, ...partIds))
+  )
 }
 
-async function decideAsking(doing: VisitorDoing & { readonly visitorHash: string }, tx: Transaction, business: Business, asked: Asked): Promise<ReturnType<typeof askVisit>> {
+async function decideAsking(
+  doing: VisitorDoing & { readonly visitorHash: string },
+  tx: Transaction,
+  business: Business,
+  asked: Asked,
+): Promise<ReturnType<typeof askVisit>> {
   const facts = await factsAt(doing, tx, business, asked.start)
-  const services = await serviceStore.findAll(tx, business.id, asked.parts.map((part) => part.service_id))
+  const services = await serviceStore.findAll(
+    tx,
+    business.id,
+    asked.parts.map((part) => part.service_id),
+  )
   const open = await findOpenRequests(tx, business.id, asked.customer_phone, doing.visitorHash, doing.now)
   return askVisit(asked, { ...facts, services, open })
 }
 
 /** Moves what still holds time of a visit of one's own [V4, S8]. */
-export async function moveOwnVisit(doing: VisitorDoing, tx: Transaction, { business_id, id }: VisitPlace, start: Instant): Promise<AnsweredVisit> {
-  return changeOwnVisit(doing, tx, { business_id, id }, 'move', async (parts, business) => moveVisit(parts, start, await factsAt(doing, tx, business, start)))
+export async function moveOwnVisit(
+  doing: VisitorDoing,
+  tx: Transaction,
+  { business_id, id }: VisitPlace,
+  start: Instant,
+): Promise<AnsweredVisit> {
+  return changeOwnVisit(doing, tx, { business_id, id }, 'move', async (parts, business) =>
+    moveVisit(parts, start, await factsAt(doing, tx, business, start)),
+  )
 }
 
 /** Cancels what still holds time of a visit of one's own [V4, B5]. */
@@ -91,9 +143,18 @@ export interface VisitPlace {
   readonly id: string
 }
 
-type Decide = (parts: readonly Booking[], business: Business) => Result<readonly VisitChange[], ApiRefusal> | Promise<Result<readonly VisitChange[], ApiRefusal>>
+type Decide = (
+  parts: readonly Booking[],
+  business: Business,
+) => Result<readonly VisitChange[], ApiRefusal> | Promise<Result<readonly VisitChange[], ApiRefusal>>
 
-async function changeOwnVisit(doing: VisitorDoing, tx: Transaction, { business_id, id }: VisitPlace, act: Deed['act'], decide: Decide): Promise<AnsweredVisit> {
+async function changeOwnVisit(
+  doing: VisitorDoing,
+  tx: Transaction,
+  { business_id, id }: VisitPlace,
+  act: Deed['act'],
+  decide: Decide,
+): Promise<AnsweredVisit> {
   const business = (await lockBusiness(tx, business_id)) ? await findBusiness(tx, business_id) : undefined
   const visit = await findOwnVisit(tx, business_id, id, doing.visitSecretHash)
   const parts = await findVisitBookings(tx, business_id, id)
@@ -109,12 +170,22 @@ async function changeOwnVisit(doing: VisitorDoing, tx: Transaction, { business_i
 async function factsAt({ now, newId }: VisitorDoing, tx: Transaction, business: Business, start: Instant): Promise<VisitFacts> {
   const employees = await readEmployees(tx, business.id)
   const day = dayOf(start, business.time_zone)
-  const around = await findLoad(tx, business.id, employees.map(({ id }) => id), reachOf(day, day, business.time_zone))
+  const around = await findLoad(
+    tx,
+    business.id,
+    employees.map(({ id }) => id),
+    reachOf(day, day, business.time_zone),
+  )
   const bookings = await expireAmong(tx, business.id, around, { now, newId }, undefined)
   return { business, employees, bookings, now }
 }
 
-async function keepAll(acting: ActingPerson, tx: Transaction, act: Deed['act'], changes: readonly { readonly before: Booking | undefined; readonly after: Booking }[]): Promise<Result<undefined, ApiRefusal>> {
+async function keepAll(
+  acting: ActingPerson,
+  tx: Transaction,
+  act: Deed['act'],
+  changes: readonly { readonly before: Booking | undefined; readonly after: Booking }[],
+): Promise<Result<undefined, ApiRefusal>> {
   for (const { before, after } of changes) {
     const kept = await keepBooking(acting, tx, { act, before, after })
     // What the database itself refuses is no more than that to a stranger.

@@ -27,9 +27,12 @@ export async function readVisit(db: Database, visit: StoredVisit, now: Instant):
   const productId = parts.find(({ product_id }) => product_id)?.product_id
   const listing = productId ? await findViewedListing(db, business_id, productId) : undefined
   return ok({
-    id, business_id,
+    id,
+    business_id,
     parts: parts.map((part) => partTold(part, names.get(part.employee_id) ?? '', now)),
-    customer_name, customer_phone, note,
+    customer_name,
+    customer_phone,
+    note,
     ...(listing && { listing: { name: listing.name, path: listing.path } }),
     expires_at: waiting.toSorted()[0] ?? null,
     change_until: changeableUntil(parts, now),
@@ -44,7 +47,19 @@ export function askedPart(parts: readonly Booking[]): Booking | undefined {
 
 function partTold(part: Booking, employee_name: string, now: Instant): ToldVisit['parts'][number] {
   const { id, start, end, service_id, service_name, employee_id, price, currency, cancel_reason } = part
-  return { id, status: statusNowOf(part, now), start, end, service_id, service_name, employee_id, employee_name, price, currency, cancel_reason }
+  return {
+    id,
+    status: statusNowOf(part, now),
+    start,
+    end,
+    service_id,
+    service_name,
+    employee_id,
+    employee_name,
+    price,
+    currency,
+    cancel_reason,
+  }
 }
 
 /** What waits in vain is told as expired, whether or not it has been marked [V3]; who has arrived has an approved visit [B9]. */

@@ -14,12 +14,32 @@ beforeEach(async () => {
 
 type NewWait = BodyInput<'POST /api/booking/waitlist/own/'>
 const wanted = (given: Partial<NewWait> = {}): NewWait => ({
-  id: api.newId(), business_id: api.owner.businessId, service_ids: [desk.service.id], employee_id: null, first_day: '2026-11-23', last_day: '2026-11-24', from_minute: 720, to_minute: 1020,
-  customer_name: 'Жылдыз', customer_phone: '+996555010203', note: '', language: 'ky', consent: true, ...given,
+  id: api.newId(),
+  business_id: api.owner.businessId,
+  service_ids: [desk.service.id],
+  employee_id: null,
+  first_day: '2026-11-23',
+  last_day: '2026-11-24',
+  from_minute: 720,
+  to_minute: 1020,
+  customer_name: 'Жылдыз',
+  customer_phone: '+996555010203',
+  note: '',
+  language: 'ky',
+  consent: true,
+  ...given,
 })
 const ask = (body: NewWait, by = visitor) => api.call('POST /api/booking/waitlist/own/', { headers: by.headersOf(), body })
-const stop = (id: string, by = visitor, secret?: string) => api.call('DELETE /api/booking/waitlist/own/{id}/', { headers: by.headersOf(secret), params: { id }, query: { business_id: api.owner.businessId } })
-const listed = async () => (await api.call('GET /api/booking/waitlist/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results as readonly { readonly id: string }[]
+const stop = (id: string, by = visitor, secret?: string) =>
+  api.call('DELETE /api/booking/waitlist/own/{id}/', {
+    headers: by.headersOf(secret),
+    params: { id },
+    query: { business_id: api.owner.businessId },
+  })
+const listed = async () =>
+  (await api.call('GET /api/booking/waitlist/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results as readonly {
+    readonly id: string
+  }[]
 
 test('[W1] a visitor waits, is seen at the counter, and takes themselves off again', async () => {
   const wait = wanted()

@@ -23,7 +23,8 @@ const inWaitlist = { collection: 'waitlist', table: waitlist, store: waitlistSto
 export async function askToWait(doing: VisitorLeaving, tx: Transaction, asked: AskedWait): Promise<HandlerResult<{ readonly id: string }>> {
   const { customer_name, customer_phone, consent: _, ...wanted } = asked
   return leaveRow<WaitlistEntry>(doing, tx, asked, {
-    ...inWaitlist, full: 'waitlist_full',
+    ...inWaitlist,
+    full: 'waitlist_full',
     isOpen: ({ time_zone }) => gte(waitlist.last_day, dayOf(doing.now, time_zone)),
     async rowOf(business) {
       if (!withShop(business).is_published) return refuse({ code: 'not_found' })
@@ -35,11 +36,17 @@ export async function askToWait(doing: VisitorLeaving, tx: Transaction, asked: A
 }
 
 /** Takes an own entry off the list. */
-export function stopWaiting(doing: VisitorDoing, tx: Transaction, place: { readonly business_id: string; readonly id: string }): Promise<Result<undefined, ApiRefusal>> {
+export function stopWaiting(
+  doing: VisitorDoing,
+  tx: Transaction,
+  place: { readonly business_id: string; readonly id: string },
+): Promise<Result<undefined, ApiRefusal>> {
   return takeRowBack(doing, tx, place, inWaitlist)
 }
 
 async function unknownIn(tx: Transaction, { business_id, service_ids, employee_id }: WaitlistEntry) {
   if ((await countRows(tx, 'services', business_id, service_ids)) < service_ids.length) return unknownFields('service_ids')
-  return employee_id !== null && (await countRows(tx, 'employees', business_id, [employee_id])) === 0 ? unknownFields('employee_id') : undefined
+  return employee_id !== null && (await countRows(tx, 'employees', business_id, [employee_id])) === 0
+    ? unknownFields('employee_id')
+    : undefined
 }

@@ -10,8 +10,17 @@ import { rowStore } from '#server/resource/row-store.ts'
 export const waitlistStore = rowStore<WaitlistEntry>(waitlistEntity)
 
 /** Whether a time is held for this entry, or was approved, by another visit than this one [W2]. The business is locked. */
-export async function isWaitlistServed(tx: Transaction, businessId: string, entryId: string, visitId: string | null | undefined, now: Instant): Promise<boolean> {
-  const made = await tx.select().from(bookings).where(and(eq(bookings.business_id, businessId), eq(bookings.waitlist_id, entryId)))
+export async function isWaitlistServed(
+  tx: Transaction,
+  businessId: string,
+  entryId: string,
+  visitId: string | null | undefined,
+  now: Instant,
+): Promise<boolean> {
+  const made = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.business_id, businessId), eq(bookings.waitlist_id, entryId)))
   return made.some((booking) => (booking.status === 'approved' || holdsAt(booking, now)) && (!visitId || booking.visit_id !== visitId))
 }
 

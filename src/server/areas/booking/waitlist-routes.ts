@@ -8,7 +8,10 @@ import { waitlistStore } from './waitlist-repository.ts'
 type WaitlistKey = Extract<EndpointKey, `${string} /api/booking/waitlist/` | `${string} /api/booking/waitlist/{id}/`>
 
 /** Who waits for a time to come free: rows as all others, whose days and hours have to make sense [W1]. */
-export const waitlistHandlers: Handlers<WaitlistKey> = rowHandlers('waitlist', rowCalls(waitlistEntity, waitlistStore, { check: (_, after) => wrongWaitlist(after) }) as never)
+export const waitlistHandlers: Handlers<WaitlistKey> = rowHandlers(
+  'waitlist',
+  rowCalls(waitlistEntity, waitlistStore, { check: (_, after) => wrongWaitlist(after) }) as never,
+)
 
 /** What of an entry makes no sense, by its field [W1]. */
 export function wrongWaitlist(row: WaitlistEntry): FieldRefusal | undefined {

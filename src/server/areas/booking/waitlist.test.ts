@@ -13,9 +13,21 @@ beforeEach(async () => {
 })
 
 const enter = (given: object = {}, as: TestPerson = api.staff) =>
-  api.call('POST /api/booking/waitlist/', { as, body: { business_id: api.owner.businessId, name: 'Гүлнара', phone: '0700 123 456', service_ids: [desk.service.id], first_day: '2026-11-23', last_day: '2026-11-24', ...given } })
+  api.call('POST /api/booking/waitlist/', {
+    as,
+    body: {
+      business_id: api.owner.businessId,
+      name: 'Гүлнара',
+      phone: '0700 123 456',
+      service_ids: [desk.service.id],
+      first_day: '2026-11-23',
+      last_day: '2026-11-24',
+      ...given,
+    },
+  })
 const hold = (given: object = {}) => desk.book({ waitlist_id, customer_name: 'Гүлнара', ...given })
-const act = (name: 'approve' | 'cancel', id: string) => api.call(`PUT /api/booking/booking/{id}/${name}/`, { as: api.staff, params: { id }, body: name === 'cancel' ? { reason: 'x' } : {} })
+const act = (name: 'approve' | 'cancel', id: string) =>
+  api.call(`PUT /api/booking/booking/{id}/${name}/`, { as: api.staff, params: { id }, body: name === 'cancel' ? { reason: 'x' } : {} })
 
 test('[W2] a time is held for half an hour, once at a time', async () => {
   const { body: held } = await hold()

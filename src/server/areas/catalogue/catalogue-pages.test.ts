@@ -16,7 +16,10 @@ const business = () => ({ business_id: api.owner.businessId })
 
 /** What a visitor sees of a change a second later. */
 async function add(given: Partial<ProductBody> = {}): Promise<string> {
-  const { body } = await api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name: 'Торт «Медовик»', price: 120_000, ...given } })
+  const { body } = await api.call('POST /api/catalogue/products/', {
+    as: api.owner,
+    body: { ...business(), catalogue_id: catalogue.id, name: 'Торт «Медовик»', price: 120_000, ...given },
+  })
   api.clock.advance(1000)
   return body.id
 }
@@ -24,14 +27,25 @@ async function change(body: BodyInput<'PATCH /api/catalogue/catalogues/{id}/'>):
   await api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body })
   api.clock.advance(1000)
 }
-const addCategory = async (name: string): Promise<string> => (await api.call('POST /api/catalogue/categories/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name } })).body.id
-const open = (url = path, headers: Record<string, string> = {}) => api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
+const addCategory = async (name: string): Promise<string> =>
+  (await api.call('POST /api/catalogue/categories/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name } })).body.id
+const open = (url = path, headers: Record<string, string> = {}) =>
+  api.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'ru', ...headers } })
 const text = async (url = path) => (await open(url)).body.replaceAll('\u00a0', ' ')
 
 beforeEach(async () => {
   await api.reset()
-  await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { name: 'Пекарня «Тандыр»', phone: '+996700000001', whatsapp: '+996700000002' } })
-  catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Торты', translations: { ky: { name: 'Торттор' } }, is_published: true } })).body
+  await api.call('PATCH /api/booking/business/{id}/', {
+    as: api.owner,
+    params: { id: api.owner.businessId },
+    body: { name: 'Пекарня «Тандыр»', phone: '+996700000001', whatsapp: '+996700000002' },
+  })
+  catalogue = (
+    await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), name: 'Торты', translations: { ky: { name: 'Торттор' } }, is_published: true },
+    })
+  ).body
   path = `/catalog/${catalogue.code}`
   api.clock.advance(1000)
   printPage.mockClear()
@@ -40,10 +54,16 @@ beforeEach(async () => {
 describe('the address of a catalogue', () => {
   test('[V1] is made with it, cannot be chosen or changed, and comes back with a deletion that is undone', async () => {
     expect(catalogue.code).toMatch(/^[2-9a-z]{8}$/)
-    const chosen = await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'x', code: '22222222' } as never })
+    const chosen = await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), name: 'x', code: '22222222' } as never,
+    })
     expect(chosen.status).toBe(400)
     await api.call('DELETE /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id } })
-    const { body } = await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), id: catalogue.id, name: 'Торты' } })
+    const { body } = await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), id: catalogue.id, name: 'Торты' },
+    })
     expect(body.code).toBe(catalogue.code)
   })
 
@@ -54,9 +74,12 @@ describe('the address of a catalogue', () => {
     expect(hidden.body.replaceAll(path, '')).toBe(unknown.body.replaceAll('/catalog/22222222', ''))
   })
 
-  test.each(['/catalog/%', '/catalog/x', `/catalog/${'2'.repeat(500)}`, "/catalog/' or 1=1", '/catalog/a/b/c'])('%s leads nowhere', async (url) => {
-    expect((await open(encodeURI(url))).statusCode).toBe(404)
-  })
+  test.each(['/catalog/%', '/catalog/x', `/catalog/${'2'.repeat(500)}`, "/catalog/' or 1=1", '/catalog/a/b/c'])(
+    '%s leads nowhere',
+    async (url) => {
+      expect((await open(encodeURI(url))).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('the list', () => {
@@ -65,7 +88,24 @@ describe('the list', () => {
     await add({ category_id, old_price: 150_000, description: 'Двенадцать коржей' })
     await add({ name: 'Наполеон', is_sold_out: true, unit: 'kilogram' })
     const body = await text()
-    for (const said of ['Пекарня «Тандыр»', 'Торты', 'Бисквитные', 'Торт «Медовик»', 'Двенадцать коржей', '1 200 сом', '1 500 сом', '−20 %', 'Другое', 'Наполеон', 'за килограмм', 'Нет в наличии', 'https://wa.me/996700000002?text=', 'https://t.me/+996700000002?text=', 'tel:+996700000001']) expect(body).toContain(said)
+    for (const said of [
+      'Пекарня «Тандыр»',
+      'Торты',
+      'Бисквитные',
+      'Торт «Медовик»',
+      'Двенадцать коржей',
+      '1 200 сом',
+      '1 500 сом',
+      '−20 %',
+      'Другое',
+      'Наполеон',
+      'за килограмм',
+      'Нет в наличии',
+      'https://wa.me/996700000002?text=',
+      'https://t.me/+996700000002?text=',
+      'tel:+996700000001',
+    ])
+      expect(body).toContain(said)
   })
 
   test('what is hidden is on none of its pages', async () => {
@@ -74,7 +114,7 @@ describe('the list', () => {
     expect((await open(`${path}/${id}`)).statusCode).toBe(404)
   })
 
-  test('[C2] is in the reader\'s language', async () => {
+  test("[C2] is in the reader's language", async () => {
     await add({ translations: { ky: { name: 'Балдуу торт', description: 'Он эки кабат' } } })
     for (const said of ['Торттор', 'Балдуу торт', 'Он эки кабат']) expect(await text(`${path}?lang=ky`)).toContain(said)
   })
@@ -91,30 +131,53 @@ describe('the list', () => {
 
   test('more than sixty come by pages, and by category', async () => {
     const [cakes, pies] = [await addCategory('Торты'), await addCategory('Пироги')]
-    for (let nth = 0; nth < 65; nth++) await add({ name: `Торт ${String(nth).padStart(2, '0')}`, order: nth, category_id: nth < 62 ? cakes : pies })
+    for (let nth = 0; nth < 65; nth++)
+      await add({ name: `Торт ${String(nth).padStart(2, '0')}`, order: nth, category_id: nth < 62 ? cakes : pies })
     const first = await text()
-    expect([first.includes('Торт 59'), first.includes('Торт 60'), first.includes('Страница 1 из 2'), first.includes(`href="${path}?page=2"`)]).toEqual([true, false, true, true])
+    expect([
+      first.includes('Торт 59'),
+      first.includes('Торт 60'),
+      first.includes('Страница 1 из 2'),
+      first.includes(`href="${path}?page=2"`),
+    ]).toEqual([true, false, true, true])
     const second = await text(`${path}?page=2`)
     expect([second.includes('Торт 60'), second.includes(`href="${path}"`)]).toEqual([true, true])
     const ofPies = await text(`${path}?category=${pies}`)
-    expect([ofPies.includes('Торт 62'), ofPies.includes('Торт 61'), ofPies.includes('aria-current="true">Пироги')]).toEqual([true, false, true])
+    expect([ofPies.includes('Торт 62'), ofPies.includes('Торт 61'), ofPies.includes('aria-current="true">Пироги')]).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect(await text(`${path}?page=99`)).toContain('Страница 2 из 2')
   })
 })
 
 const named = (nth: number, name: string) => ({ id: `01990000-0000-7000-8000-0000000000b${nth}`, name, translations: {} })
 
-describe('a product\'s page', () => {
+describe("a product's page", () => {
   test('says what it is and costs, and asks for it with the text filled in', async () => {
     const id = await add({ description: 'Двенадцать коржей\nи мёд' })
     const body = await text(`${path}/${id}`)
-    for (const said of ['Торт «Медовик»', '1 200 сом', 'Двенадцать коржей\nи мёд', `href="${path}"`, encodeURIComponent(`${path}/${id}`)]) expect(body).toContain(said)
+    for (const said of ['Торт «Медовик»', '1 200 сом', 'Двенадцать коржей\nи мёд', `href="${path}"`, encodeURIComponent(`${path}/${id}`)])
+      expect(body).toContain(said)
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as object
-    expect(data).toMatchObject({ '@type': 'Product', offers: { price: '1200.00', priceCurrency: 'KGS', availability: 'https://schema.org/InStock' } })
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      offers: { price: '1200.00', priceCurrency: 'KGS', availability: 'https://schema.org/InStock' },
+    })
   })
 
   test('[O2] tells what can be chosen and what it adds, and what is in it', async () => {
-    const options = [{ ...named(0, 'Размер'), pick: 'one' as const, choices: [{ ...named(1, '1 кг'), price: 0 }, { ...named(2, '2 кг'), price: 90_000 }] }]
+    const options = [
+      {
+        ...named(0, 'Размер'),
+        pick: 'one' as const,
+        choices: [
+          { ...named(1, '1 кг'), price: 0 },
+          { ...named(2, '2 кг'), price: 90_000 },
+        ],
+      },
+    ]
     const id = await add({ allergens: ['milk', 'nuts'], options })
     const body = await text(`${path}/${id}`)
     for (const said of ['Размер', '1 кг', '+900 сом', 'молоко, орехи']) expect(body).toContain(said)
@@ -123,7 +186,9 @@ describe('a product\'s page', () => {
   test('[O12] beside its hours says when it can be had, and changes by the clock alone', async () => {
     const now = Temporal.Instant.fromEpochMilliseconds(api.clock.now()).toZonedDateTimeISO('Asia/Bishkek')
     const minute = now.hour * 60 + now.minute
-    const days = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { windows: [{ start: minute + 5, end: minute + 10 }], breaks: [] }]))
+    const days = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((day) => [day, { windows: [{ start: minute + 5, end: minute + 10 }], breaks: [] }]),
+    )
     await add({ offer_hours: { days, exceptions: {} } })
     expect(await text()).toMatch(/пн–вс \d\d:\d\d–\d\d:\d\d/)
     api.clock.advance(5 * 60_000)
@@ -138,11 +203,18 @@ describe('a product\'s page', () => {
     await api.call('DELETE /api/catalogue/products/{id}/', { as: api.owner, params: { id } })
     api.clock.advance(1000)
     const { statusCode, body, headers } = await open(`${path}/${id}`)
-    expect([statusCode, headers['x-robots-tag'], body.includes('Этого в каталоге больше нет'), body.includes(`href="${path}"`)]).toEqual([404, 'noindex', true, true])
+    expect([statusCode, headers['x-robots-tag'], body.includes('Этого в каталоге больше нет'), body.includes(`href="${path}"`)]).toEqual([
+      404,
+      'noindex',
+      true,
+      true,
+    ])
   })
 
   test('of another catalogue is not shown here', async () => {
-    const other = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Другой', is_published: true } })).body
+    const other = (
+      await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Другой', is_published: true } })
+    ).body
     const id = await add()
     expect((await open(`/catalog/${other.code}/${id}`)).statusCode).toBe(404)
   })
@@ -169,6 +241,8 @@ test('while the database is away the catalogue is as it was last seen', async ()
   await add()
   await open()
   api.clock.advance(1000)
-  vi.spyOn(api.db, 'select').mockImplementationOnce(() => { throw new DatabaseUnavailable(new Error('away')) })
+  vi.spyOn(api.db, 'select').mockImplementationOnce(() => {
+    throw new DatabaseUnavailable(new Error('away'))
+  })
   expect((await open()).statusCode).toBe(200)
 })

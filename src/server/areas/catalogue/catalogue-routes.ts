@@ -19,7 +19,10 @@ import { equal } from '#server/resource/equal.ts'
 import { enquiryHandlers } from './enquiry-routes.ts'
 import { productHandlers } from './product-routes.ts'
 
-type CatalogueKey = Extract<EndpointKey, `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures' | 'enquiries'}/${string}`>
+type CatalogueKey = Extract<
+  EndpointKey,
+  `${string} /api/catalogue/${'catalogues' | 'categories' | 'products' | 'pictures' | 'enquiries'}/${string}`
+>
 
 const catalogueCalls = rowCalls(catalogueEntity, rowStore<Catalogue>(catalogueEntity), {
   check: wrongCatalogue,
@@ -41,11 +44,31 @@ export const catalogueAreaHandlers: Handlers<CatalogueKey> = {
   ...productHandlers,
   ...enquiryHandlers,
   'GET /api/catalogue/categories/': (call, db) =>
-    categories.list(call, db, call.query.business_id, '/api/catalogue/categories/', undefined, equal(catalogue_categories.catalogue_id, call.query.catalogue_id)),
+    categories.list(
+      call,
+      db,
+      call.query.business_id,
+      '/api/catalogue/categories/',
+      undefined,
+      equal(catalogue_categories.catalogue_id, call.query.catalogue_id),
+    ),
   'GET /api/catalogue/pictures/': (call, db) =>
-    pictures.list(call, db, call.query.business_id, '/api/catalogue/pictures/', undefined, equal(product_pictures.product_id, call.query.product_id)),
-  'POST /api/catalogue/pictures/': { check: pictures.mayCreate, write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.create(call, tx)) },
-  'PATCH /api/catalogue/pictures/{id}/': { check: pictures.mayChange, write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.change(call, tx)) },
+    pictures.list(
+      call,
+      db,
+      call.query.business_id,
+      '/api/catalogue/pictures/',
+      undefined,
+      equal(product_pictures.product_id, call.query.product_id),
+    ),
+  'POST /api/catalogue/pictures/': {
+    check: pictures.mayCreate,
+    write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.create(call, tx)),
+  },
+  'PATCH /api/catalogue/pictures/{id}/': {
+    check: pictures.mayChange,
+    write: async (call, tx) => onlyPlansOfHomes(tx, await pictures.change(call, tx)),
+  },
 }
 
 /** Goods have no floors [C1b]. */
@@ -63,7 +86,11 @@ function wrongCatalogue(given: Partial<Catalogue>, after: Catalogue, before?: Ca
 }
 
 /** A category goes when nothing is in it [C1]: whoever deletes it says first where its products go. */
-async function onlyEmpty(_: CommandContext, tx: Transaction, { id, business_id }: CatalogueCategory): Promise<Result<undefined, ApiRefusal>> {
+async function onlyEmpty(
+  _: CommandContext,
+  tx: Transaction,
+  { id, business_id }: CatalogueCategory,
+): Promise<Result<undefined, ApiRefusal>> {
   const inIt = await tx.$count(products, and(eq(products.business_id, business_id), eq(products.category_id, id)))
   return inIt > 0 ? refuse({ code: 'not_empty' }) : ok(undefined)
 }

@@ -19,23 +19,32 @@ async function aCatalogue(): Promise<string> {
 }
 
 async function aCategory(name: string): Promise<string> {
-  return (await api.call('POST /api/catalogue/categories/', { as: api.owner, body: { ...business(), catalogue_id: catalogueId, name } })).body.id
+  return (await api.call('POST /api/catalogue/categories/', { as: api.owner, body: { ...business(), catalogue_id: catalogueId, name } }))
+    .body.id
 }
 
 const size = {
-  id: '01990000-0000-7000-8000-0000000000a1', name: 'Размер', translations: { ky: { name: 'Өлчөмү' } }, pick: 'one' as const,
+  id: '01990000-0000-7000-8000-0000000000a1',
+  name: 'Размер',
+  translations: { ky: { name: 'Өлчөмү' } },
+  pick: 'one' as const,
   choices: [{ id: '01990000-0000-7000-8000-0000000000a2', name: 'Большой', translations: {}, price: 5000 }],
 }
 
 type ProductBody = BodyInput<'POST /api/catalogue/products/'>
 
 function create(given: Partial<ProductBody> = {}) {
-  return api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: catalogueId, name: 'Хлеб', price: 4500, ...given } })
+  return api.call('POST /api/catalogue/products/', {
+    as: api.owner,
+    body: { ...business(), catalogue_id: catalogueId, name: 'Хлеб', price: 4500, ...given },
+  })
 }
 
 /** The fields as a form carries them, with a picture. */
 async function form(fields: Readonly<Record<string, string>>): Promise<FormData> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   data.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'bread.png')
@@ -43,7 +52,17 @@ async function form(fields: Readonly<Record<string, string>>): Promise<FormData>
 }
 
 async function createPictured() {
-  return api.call('POST /api/catalogue/products/', { as: api.owner, form: await form({ ...business(), catalogue_id: catalogueId, name: 'Хлеб', price: '4500', stock: 'null', translations: '{"ky":{"name":"Нан"}}' }) })
+  return api.call('POST /api/catalogue/products/', {
+    as: api.owner,
+    form: await form({
+      ...business(),
+      catalogue_id: catalogueId,
+      name: 'Хлеб',
+      price: '4500',
+      stock: 'null',
+      translations: '{"ky":{"name":"Нан"}}',
+    }),
+  })
 }
 
 async function listed(query: object): Promise<readonly string[]> {
@@ -58,8 +77,15 @@ async function picturesOf(product_id: string) {
 describe('products', () => {
   test('a new one has the defaults of what is not said, and stays in its catalogue', async () => {
     const { body, status } = await create()
-    expect([status, body]).toMatchObject([201, { catalogue_id: catalogueId, category_id: null, old_price: 0, unit: 'piece', stock: null, is_sold_out: false, is_active: true }])
-    const elsewhere = await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: body.id }, body: { catalogue_id: await aCatalogue() } })
+    expect([status, body]).toMatchObject([
+      201,
+      { catalogue_id: catalogueId, category_id: null, old_price: 0, unit: 'piece', stock: null, is_sold_out: false, is_active: true },
+    ])
+    const elsewhere = await api.call('PATCH /api/catalogue/products/{id}/', {
+      as: api.owner,
+      params: { id: body.id },
+      body: { catalogue_id: await aCatalogue() },
+    })
     expect([elsewhere.status, elsewhere.raw]).toMatchObject([400, { catalogue_id: [expect.any(String)] }])
   })
 
@@ -80,20 +106,35 @@ describe('products', () => {
   })
 
   test('[C1] are in a category of their own catalogue only', async () => {
-    const elsewhere = await api.call('POST /api/catalogue/categories/', { as: api.owner, body: { ...business(), catalogue_id: await aCatalogue(), name: 'Чужая' } })
+    const elsewhere = await api.call('POST /api/catalogue/categories/', {
+      as: api.owner,
+      body: { ...business(), catalogue_id: await aCatalogue(), name: 'Чужая' },
+    })
     const made = await create({ category_id: elsewhere.body.id })
     expect([made.status, Object.keys(made.raw as object)]).toEqual([400, ['category_id']])
     expect(await listed({ catalogue_id: catalogueId })).toEqual([])
     const { body } = await create({ category_id: await aCategory('Торты') })
-    const moved = await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: body.id }, body: { category_id: elsewhere.body.id } })
+    const moved = await api.call('PATCH /api/catalogue/products/{id}/', {
+      as: api.owner,
+      params: { id: body.id },
+      body: { category_id: elsewhere.body.id },
+    })
     expect([moved.status, Object.keys(moved.raw as object)]).toEqual([400, ['category_id']])
   })
 
   test('[O2, O12] keep what can be chosen, when they are offered and what is in them, as JSON and as a form', async () => {
-    const given = { options: [size], offer_hours: { days: { 1: { windows: [{ start: 480, end: 720 }], breaks: [] } }, exceptions: {} }, allergens: ['milk' as const, 'nuts' as const] }
+    const given = {
+      options: [size],
+      offer_hours: { days: { 1: { windows: [{ start: 480, end: 720 }], breaks: [] } }, exceptions: {} },
+      allergens: ['milk' as const, 'nuts' as const],
+    }
     const { body } = await create(given)
     expect(body).toMatchObject(given)
-    const changed = await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: body.id }, form: await form({ allergens: '["milk"]', options: '[]' }) })
+    const changed = await api.call('PATCH /api/catalogue/products/{id}/', {
+      as: api.owner,
+      params: { id: body.id },
+      form: await form({ allergens: '["milk"]', options: '[]' }),
+    })
     expect(changed.body).toMatchObject({ options: [], allergens: ['milk'], offer_hours: given.offer_hours })
   })
 
@@ -108,12 +149,20 @@ describe('products', () => {
 
   test('are listed by page number up to the first thousand, and then by the key in `next`, of what was asked for', async () => {
     const [cakes, other] = [await aCategory('Торты'), (await create()).body]
-    const rows = Array.from({ length: 1100 }, (_, nth) => ({ ...other, id: api.newId(), category_id: cakes, name: `Торт ${nth % 7}`, order: nth % 3 }))
+    const rows = Array.from({ length: 1100 }, (_, nth) => ({
+      ...other,
+      id: api.newId(),
+      category_id: cakes,
+      name: `Торт ${nth % 7}`,
+      order: nth % 3,
+    }))
     await api.db.insert(products).values(rows)
     const ids: string[] = []
     const places: (string | undefined)[] = []
     for (let next: string | null = `/api/catalogue/products/?catalogue_id=${catalogueId}&category_id=${cakes}&limit=500`; next !== null;) {
-      const body: { readonly count: number; readonly next: string | null; readonly results: readonly { readonly id: string }[] } = (await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })).json()
+      const body: { readonly count: number; readonly next: string | null; readonly results: readonly { readonly id: string }[] } = (
+        await api.inject({ url: next, headers: { authorization: `Bearer ${api.owner.token}` } })
+      ).json()
       expect(body.count).toBe(1100)
       ids.push(...body.results.map(({ id }) => id))
       next = body.next
@@ -128,7 +177,9 @@ test('[C1] a catalogue stays of its kind, and may say it again', async () => {
   const own = { as: api.owner, params: { id: catalogueId } }
   const turned = await api.call('PATCH /api/catalogue/catalogues/{id}/', { ...own, body: { kind: 'real_estate' } })
   expect([turned.status, Object.keys(turned.raw as object)]).toEqual([400, ['kind']])
-  expect((await api.call('PATCH /api/catalogue/catalogues/{id}/', { ...own, body: { kind: 'product', name: 'Булочная' } })).body).toMatchObject({ kind: 'product', name: 'Булочная' })
+  expect(
+    (await api.call('PATCH /api/catalogue/catalogues/{id}/', { ...own, body: { kind: 'product', name: 'Булочная' } })).body,
+  ).toMatchObject({ kind: 'product', name: 'Булочная' })
 })
 
 describe('pictures', () => {
@@ -148,7 +199,12 @@ describe('pictures', () => {
     const { id } = must((await picturesOf(body.id))[0], 'the cover')
     const position = (await api.call('GET /api/catalogue/pictures/', { as: api.owner, query: { ...business(), since: '0' } })).body
     expect((await api.call('DELETE /api/catalogue/products/{id}/', { as: api.owner, params: { id: body.id } })).status).toBe(204)
-    const changes = (await api.call('GET /api/catalogue/pictures/', { as: api.owner, query: { ...business(), since: 'cursor' in position ? position.cursor : '' } })).body
+    const changes = (
+      await api.call('GET /api/catalogue/pictures/', {
+        as: api.owner,
+        query: { ...business(), since: 'cursor' in position ? position.cursor : '' },
+      })
+    ).body
     expect(changes).toMatchObject({ deleted: [id], results: [] })
   })
 })

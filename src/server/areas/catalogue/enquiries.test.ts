@@ -19,28 +19,71 @@ beforeEach(async () => {
   desk = await api.resetTo(openShop)
   visitor = openVisitor(api, desk)
   const business_id = api.owner.businessId
-  catalogueId = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { business_id, kind: 'real_estate', name: 'Недвижимость', is_published: true } })).body.id
-  productId = (await api.call('POST /api/catalogue/products/', { as: api.owner, body: { business_id, catalogue_id: catalogueId, name: 'Квартира у парка', price: 7_500_000_00, listing: blankListing } })).body.id
+  catalogueId = (
+    await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { business_id, kind: 'real_estate', name: 'Недвижимость', is_published: true },
+    })
+  ).body.id
+  productId = (
+    await api.call('POST /api/catalogue/products/', {
+      as: api.owner,
+      body: { business_id, catalogue_id: catalogueId, name: 'Квартира у парка', price: 7_500_000_00, listing: blankListing },
+    })
+  ).body.id
 })
 
 type NewEnquiry = BodyInput<'POST /api/catalogue/enquiries/own/'>
 const wanted = (given: Partial<NewEnquiry> = {}): NewEnquiry => ({
-  id: api.newId(), business_id: api.owner.businessId, product_id: productId, text: 'Ипотека болобу?', customer_name: 'Жылдыз', customer_phone: '+996555010203', language: 'ky', consent: true, ...given,
+  id: api.newId(),
+  business_id: api.owner.businessId,
+  product_id: productId,
+  text: 'Ипотека болобу?',
+  customer_name: 'Жылдыз',
+  customer_phone: '+996555010203',
+  language: 'ky',
+  consent: true,
+  ...given,
 })
-const ask = (body = wanted(), by = visitor, more: Readonly<Record<string, string>> = {}) => api.call('POST /api/catalogue/enquiries/own/', { headers: { ...by.headersOf(), ...more }, body })
-const listed = async (as = api.staff) => (await api.call('GET /api/catalogue/enquiries/', { as, query: { business_id: api.owner.businessId } })).body.results as readonly { readonly id: string; readonly rev: number }[]
+const ask = (body = wanted(), by = visitor, more: Readonly<Record<string, string>> = {}) =>
+  api.call('POST /api/catalogue/enquiries/own/', { headers: { ...by.headersOf(), ...more }, body })
+const listed = async (as = api.staff) =>
+  (await api.call('GET /api/catalogue/enquiries/', { as, query: { business_id: api.owner.businessId } })).body.results as readonly {
+    readonly id: string
+    readonly rev: number
+  }[]
 const mark = (id: string, status: 'open' | 'answered', as = api.staff, ifMatch?: number) =>
-  api.call('PATCH /api/catalogue/enquiries/{id}/', { as, params: { id }, body: { status }, ...(ifMatch !== undefined && { headers: { [headers.ifMatch]: `"${ifMatch}"` } }) })
-const edit = (body: BodyInput<'PATCH /api/catalogue/products/{id}/'>) => api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: productId }, body })
+  api.call('PATCH /api/catalogue/enquiries/{id}/', {
+    as,
+    params: { id },
+    body: { status },
+    ...(ifMatch !== undefined && { headers: { [headers.ifMatch]: `"${ifMatch}"` } }),
+  })
+const edit = (body: BodyInput<'PATCH /api/catalogue/products/{id}/'>) =>
+  api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: productId }, body })
 
 describe('[C7] a customer asks', () => {
   test('once, however often it is sent, and the desk sees who, what about and what', async () => {
     const one = wanted()
     expect(await ask(one)).toMatchObject({ status: 201, body: { id: one.id } })
     expect(await ask(one)).toMatchObject({ status: 201, body: { id: one.id } })
-    expect(await listed()).toMatchObject([{ id: one.id, product_id: productId, name: 'Жылдыз', phone: '+996555010203', text: 'Ипотека болобу?', language: 'ky', status: 'open', answered_at: null, answered_by: '' }])
+    expect(await listed()).toMatchObject([
+      {
+        id: one.id,
+        product_id: productId,
+        name: 'Жылдыз',
+        phone: '+996555010203',
+        text: 'Ипотека болобу?',
+        language: 'ky',
+        status: 'open',
+        answered_at: null,
+        answered_by: '',
+      },
+    ])
     expect((await ask({ ...one, text: 'other' })).raw).toMatchObject({ code: 'id_taken' })
-    expect((await ask(one, openVisitor(api, desk), { [headers.visitSecret]: 'bm90IHRoZSBzZWNyZXQgbw' })).raw).toMatchObject({ code: 'id_taken' })
+    expect((await ask(one, openVisitor(api, desk), { [headers.visitSecret]: 'bm90IHRoZSBzZWNyZXQgbw' })).raw).toMatchObject({
+      code: 'id_taken',
+    })
     expect((await ask(one, visitor, { [headers.visitSecret]: '' })).raw).toMatchObject({ code: 'secret_missing' })
   })
 
@@ -54,7 +97,9 @@ describe('[C7] a customer asks', () => {
     const unpublished = await ask()
     const unknown = await ask(wanted({ product_id: api.newId() }))
     const elsewhere = await ask(wanted({ business_id: api.other.businessId }))
-    expect([hidden, unpublished, elsewhere].map(({ status, raw }) => ({ status, raw }))).toEqual([unknown, unknown, unknown].map(({ status, raw }) => ({ status, raw })))
+    expect([hidden, unpublished, elsewhere].map(({ status, raw }) => ({ status, raw }))).toEqual(
+      [unknown, unknown, unknown].map(({ status, raw }) => ({ status, raw })),
+    )
     expect([unknown.status, await listed()]).toEqual([404, []])
   })
 })
@@ -90,8 +135,16 @@ describe('[C7] at the desk', () => {
     const { body } = await mark(id, 'answered')
     expect(body).toMatchObject({ status: 'answered', answered_at: api.clock.iso(), answered_by: api.staff.name })
     expect((await mark(id, 'open', api.owner)).body).toMatchObject({ status: 'open', answered_at: null, answered_by: '' })
-    const lines = await api.db.select({ act: activity.act, actor: activity.actor }).from(activity).where(eq(activity.row_id, id)).orderBy(activity.received_at, activity.id)
-    expect(lines).toEqual([{ act: 'create', actor: 'Жылдыз' }, { act: 'answer', actor: api.staff.name }, { act: 'reopen', actor: api.owner.name }])
+    const lines = await api.db
+      .select({ act: activity.act, actor: activity.actor })
+      .from(activity)
+      .where(eq(activity.row_id, id))
+      .orderBy(activity.received_at, activity.id)
+    expect(lines).toEqual([
+      { act: 'create', actor: 'Жылдыз' },
+      { act: 'answer', actor: api.staff.name },
+      { act: 'reopen', actor: api.owner.name },
+    ])
   })
 
   test('two who answer it are no conflict: the first stays', async () => {
@@ -99,7 +152,12 @@ describe('[C7] at the desk', () => {
     const [row] = await listed()
     await mark(id, 'answered', api.staff, row!.rev)
     expect(await mark(id, 'answered', api.owner, row!.rev)).toMatchObject({ status: 200, body: { answered_by: api.staff.name } })
-    const rewritten = await api.call('PATCH /api/catalogue/enquiries/{id}/', { as: api.owner, params: { id }, headers: { [headers.ifMatch]: `"${row!.rev}"` }, body: { text: 'x' } })
+    const rewritten = await api.call('PATCH /api/catalogue/enquiries/{id}/', {
+      as: api.owner,
+      params: { id },
+      headers: { [headers.ifMatch]: `"${row!.rev}"` },
+      body: { text: 'x' },
+    })
     expect(rewritten.raw).toMatchObject({ code: 'stale_row' })
   })
 

@@ -36,7 +36,10 @@ export const enquiryHandlers: Handlers<EnquiryKey> = {
 function ask(doing: VisitorLeaving, tx: Transaction, asked: AskedEnquiry): Promise<HandlerResult<{ readonly id: string }>> {
   const { customer_name, customer_phone, consent: _, ...wanted } = asked
   return leaveRow<Enquiry>(doing, tx, asked, {
-    collection: 'enquiries', table: enquiries, store: enquiryStore, full: 'enquiries_full',
+    collection: 'enquiries',
+    table: enquiries,
+    store: enquiryStore,
+    full: 'enquiries_full',
     isOpen: () => eq(enquiries.status, 'open'),
     async rowOf() {
       const bar = await findBar(tx, asked)
@@ -47,8 +50,13 @@ function ask(doing: VisitorLeaving, tx: Transaction, asked: AskedEnquiry): Promi
   })
 }
 
-async function findBar(tx: Transaction, { business_id, product_id }: Pick<AskedEnquiry, 'business_id' | 'product_id'>): Promise<ReturnType<typeof enquiryBar>> {
-  const [found] = await tx.select({ product: products, catalogue: catalogues }).from(products)
+async function findBar(
+  tx: Transaction,
+  { business_id, product_id }: Pick<AskedEnquiry, 'business_id' | 'product_id'>,
+): Promise<ReturnType<typeof enquiryBar>> {
+  const [found] = await tx
+    .select({ product: products, catalogue: catalogues })
+    .from(products)
     .innerJoin(catalogues, and(eq(catalogues.business_id, products.business_id), eq(catalogues.id, products.catalogue_id)))
     .where(and(eq(products.business_id, business_id), eq(products.id, product_id)))
   return found ? enquiryBar(found.product, found.catalogue) : 'unseen'

@@ -50,17 +50,34 @@ export function createMenuReader({ db }: Pick<Core, 'db'>, read: ReadCatalogue):
   return async ({ business, heads }) => {
     const { menu_id } = withShop(business).ordering
     if (menu_id === null) return undefined
-    const [catalogue] = await db.select().from(catalogues).where(and(eq(catalogues.business_id, business.id), eq(catalogues.id, menu_id)))
+    const [catalogue] = await db
+      .select()
+      .from(catalogues)
+      .where(and(eq(catalogues.business_id, business.id), eq(catalogues.id, menu_id)))
     return catalogue && read({ business, catalogue, heads })
   }
 }
 
 /** Where all stands that a catalogue's pages show. */
 export function stampOfCatalogue({ business: { id, rev }, catalogue, heads }: PublishedCatalogue): string {
-  return [id, rev, heads.catalogues, heads.catalogue_categories, heads.products, heads.product_pictures, ...(catalogue.kind === 'real_estate' ? [heads.employees, heads.services] : [])].join(' ')
+  return [
+    id,
+    rev,
+    heads.catalogues,
+    heads.catalogue_categories,
+    heads.products,
+    heads.product_pictures,
+    ...(catalogue.kind === 'real_estate' ? [heads.employees, heads.services] : []),
+  ].join(' ')
 }
 
-function withPictureAddresses({ products, agents, ...rest }: StoredCatalogue, urlOf: (name: string | null) => string | null): CatalogueRows {
-  const addressed = products.map(({ row, pictures }) => ({ row, pictures: pictures.map((picture) => ({ ...picture, image: shownPictureUrl(rest.catalogue, picture, urlOf) })) }))
+function withPictureAddresses(
+  { products, agents, ...rest }: StoredCatalogue,
+  urlOf: (name: string | null) => string | null,
+): CatalogueRows {
+  const addressed = products.map(({ row, pictures }) => ({
+    row,
+    pictures: pictures.map((picture) => ({ ...picture, image: shownPictureUrl(rest.catalogue, picture, urlOf) })),
+  }))
   return catalogueRowsOf({ ...rest, products: addressed, agents: agents.map((agent) => ({ ...agent, image: urlOf(agent.image) })) })
 }

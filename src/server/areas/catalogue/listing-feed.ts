@@ -29,9 +29,15 @@ export function serveListingFeed(app: FastifyInstance, { db, media }: Pick<Core,
     const found = format ? await findPublishedCatalogue(db, request.params.code) : undefined
     if (!found || found.catalogue.kind !== 'real_estate' || !isSameKey(found.catalogue.feed_key, key)) return reply.code(404).send()
     const origin = publicUrl ?? `${request.protocol}://${request.host}`
-    const listings = feedOf(await readCatalogueRows(db, found), `${origin}/catalog/${found.catalogue.code}`, (picture) => new URL(shownPictureUrl(found.catalogue, picture, media.urlOf) ?? '', origin).href)
+    const listings = feedOf(
+      await readCatalogueRows(db, found),
+      `${origin}/catalog/${found.catalogue.code}`,
+      (picture) => new URL(shownPictureUrl(found.catalogue, picture, media.urlOf) ?? '', origin).href,
+    )
     void reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
-    return format === 'json' ? reply.send({ listings }) : reply.type('application/xml; charset=utf-8').send(xmlOf('Listings', [{ Listing: listings }]))
+    return format === 'json'
+      ? reply.send({ listings })
+      : reply.type('application/xml; charset=utf-8').send(xmlOf('Listings', [{ Listing: listings }]))
   })
 }
 
@@ -41,29 +47,54 @@ function isSameKey(one: string, other: string): boolean {
   return one !== '' && a.length === b.length && timingSafeEqual(a, b)
 }
 
-function feedOf({ business, products, agents }: StoredCatalogue, address: string, urlOf: (picture: ShownPictureRow) => string): readonly FeedItem[] {
+function feedOf(
+  { business, products, agents }: StoredCatalogue,
+  address: string,
+  urlOf: (picture: ShownPictureRow) => string,
+): readonly FeedItem[] {
   return products.flatMap(({ row, pictures }) => {
     if (!row.listing || row.status === 'sold') return []
     const agent = agents.find(({ id }) => id === row.agent_id)
-    return [{
-      ListingKey: row.id, StandardStatus: statuses[row.status], ListingURL: `${address}/${row.id}`,
-      ...propertyOf(row.listing), ListPrice: row.price / 100, Currency: row.listing.currency,
-      Title: nameIn('ru', row), PublicRemarks: descriptionIn('ru', row), TitleKy: nameIn('ky', row), TitleEn: nameIn('en', row),
-      ListOfficeName: nameIn('ru', business), ListOfficePhone: withShop(business).phone || undefined,
-      ListAgentFullName: agent && nameIn('ru', agent), ListAgentPreferredPhone: agent?.phone || undefined,
-      Media: pictures.map((picture, nth) => ({ Order: nth, MediaCategory: picture.is_plan ? 'Floor Plan' : 'Photo', MediaURL: urlOf(picture) })),
-    }]
+    return [
+      {
+        ListingKey: row.id,
+        StandardStatus: statuses[row.status],
+        ListingURL: `${address}/${row.id}`,
+        ...propertyOf(row.listing),
+        ListPrice: row.price / 100,
+        Currency: row.listing.currency,
+        Title: nameIn('ru', row),
+        PublicRemarks: descriptionIn('ru', row),
+        TitleKy: nameIn('ky', row),
+        TitleEn: nameIn('en', row),
+        ListOfficeName: nameIn('ru', business),
+        ListOfficePhone: withShop(business).phone || undefined,
+        ListAgentFullName: agent && nameIn('ru', agent),
+        ListAgentPreferredPhone: agent?.phone || undefined,
+        Media: pictures.map((picture, nth) => ({
+          Order: nth,
+          MediaCategory: picture.is_plan ? 'Floor Plan' : 'Photo',
+          MediaURL: urlOf(picture),
+        })),
+      },
+    ]
   })
 }
 
 function propertyOf({ deal, kind, rooms, area, lot, floor, floors, series, condition, district, address, point }: Listing): FeedItem {
   return {
-    PropertyType: (deal === 'sale' ? types : typesToLet)[kind], PropertySubType: subTypes[kind], Deal: deal,
+    PropertyType: (deal === 'sale' ? types : typesToLet)[kind],
+    PropertySubType: subTypes[kind],
+    Deal: deal,
     RoomsTotal: rooms ?? undefined,
     ...(area !== null && { LivingArea: area / 10, LivingAreaUnits: 'Square Meters' }),
     ...(lot !== null && { LotSizeArea: lot * 10, LotSizeUnits: 'Square Meters' }),
-    Floor: floor ?? undefined, StoriesTotal: floors ?? undefined, BuildingSeries: series || undefined, PropertyCondition: condition ?? undefined,
-    District: district || undefined, UnparsedAddress: address || undefined,
+    Floor: floor ?? undefined,
+    StoriesTotal: floors ?? undefined,
+    BuildingSeries: series || undefined,
+    PropertyCondition: condition ?? undefined,
+    District: district || undefined,
+    UnparsedAddress: address || undefined,
     ...(point && { Latitude: point.lat / 1e6, Longitude: point.lng / 1e6 }),
   }
 }
@@ -83,5 +114,9 @@ function element(name: string, value: FeedValue | FeedItem): string {
 /** Control characters have no place in XML 1.0, even escaped. */
 function escaped(text: string): string {
   // eslint-disable-next-line no-control-regex
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }

@@ -12,28 +12,63 @@ const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script
 let catalogue: { readonly id: string; readonly code: string; readonly feed_key: string }
 let agentId: string
 
-const flat: Listing = { ...blankListing, rooms: 2, area: 545, floor: 5, floors: 9, series: '105', condition: 'good', documents: 'Красная книга', district: 'Асанбай', address: 'ул. Токомбаева, 12', point: { lat: 42_819_000, lng: 74_621_500 } }
+const flat: Listing = {
+  ...blankListing,
+  rooms: 2,
+  area: 545,
+  floor: 5,
+  floors: 9,
+  series: '105',
+  condition: 'good',
+  documents: 'Красная книга',
+  district: 'Асанбай',
+  address: 'ул. Токомбаева, 12',
+  point: { lat: 42_819_000, lng: 74_621_500 },
+}
 const secretContact = 'Собственник Бакыт, +996700999888'
 
 type ProductBody = BodyInput<'POST /api/catalogue/products/'>
 const business = () => ({ business_id: api.owner.businessId })
 
 function create(given: Partial<ProductBody> = {}) {
-  return api.call('POST /api/catalogue/products/', { as: api.owner, body: { ...business(), catalogue_id: catalogue.id, name: 'Квартира у парка', price: 7_500_000_00, listing: flat, private_contact: secretContact, agent_id: agentId, ...given } })
+  return api.call('POST /api/catalogue/products/', {
+    as: api.owner,
+    body: {
+      ...business(),
+      catalogue_id: catalogue.id,
+      name: 'Квартира у парка',
+      price: 7_500_000_00,
+      listing: flat,
+      private_contact: secretContact,
+      agent_id: agentId,
+      ...given,
+    },
+  })
 }
 function edit(id: string, body: BodyInput<'PATCH /api/catalogue/products/{id}/'>) {
   return api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id }, body })
 }
 async function page(path = ''): Promise<string> {
   api.clock.advance(1000)
-  const { body } = await api.inject({ method: 'GET', url: `/catalog/${catalogue.code}${path}`, headers: { accept: 'text/html', 'accept-language': 'ru' } })
+  const { body } = await api.inject({
+    method: 'GET',
+    url: `/catalog/${catalogue.code}${path}`,
+    headers: { accept: 'text/html', 'accept-language': 'ru' },
+  })
   return body.replaceAll('\u00a0', ' ')
 }
 
 beforeEach(async () => {
   await api.reset()
-  catalogue = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), kind: 'real_estate', name: 'Недвижимость', is_published: true, dollar_rate: 8745 } })).body
-  agentId = (await api.call('POST /api/booking/employee/', { as: api.owner, body: { ...business(), name: 'Нурлан', phone: '+996555901133' } })).body.id
+  catalogue = (
+    await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), kind: 'real_estate', name: 'Недвижимость', is_published: true, dollar_rate: 8745 },
+    })
+  ).body
+  agentId = (
+    await api.call('POST /api/booking/employee/', { as: api.owner, body: { ...business(), name: 'Нурлан', phone: '+996555901133' } })
+  ).body.id
 })
 
 describe('[C3] a listing', () => {
@@ -51,7 +86,14 @@ describe('[C3] a listing', () => {
     expect((await create({ catalogue_id: goods.id, listing: null })).status).toBe(201)
   })
 
-  test.each<Partial<Listing>>([{ floor: 10 }, { rooms: -1 }, { area: 0.5 }, { kind: 'castle' as never }, { point: { lat: 91e6, lng: 0 } }, { currency: 'EUR' as never }])('with %j is refused', async (wrong) => {
+  test.each<Partial<Listing>>([
+    { floor: 10 },
+    { rooms: -1 },
+    { area: 0.5 },
+    { kind: 'castle' as never },
+    { point: { lat: 91e6, lng: 0 } },
+    { currency: 'EUR' as never },
+  ])('with %j is refused', async (wrong) => {
     expect((await create({ listing: { ...flat, ...wrong } })).status).toBe(400)
   })
 
@@ -77,9 +119,25 @@ const shown = (text: string) => ['Квартира у парка', 'Дом с с
 describe('the page of an agency', () => {
   test('[C5] shows what the address asks for', async () => {
     await create()
-    await create({ name: 'Дом с садом', price: 180_000_00, listing: { ...flat, kind: 'house', rooms: 5, currency: 'USD', floor: null, floors: 2 } })
-    const [all, houses, cheap, dear, none] = [await page(), await page('?kind=house'), await page('?price_to=8000000'), await page('?price_from=170000&currency=USD'), await page('?rooms=1')]
-    expect([shown(all), shown(houses), shown(cheap), shown(dear), shown(none)]).toEqual([[true, true], [false, true], [true, false], [false, true], [false, false]])
+    await create({
+      name: 'Дом с садом',
+      price: 180_000_00,
+      listing: { ...flat, kind: 'house', rooms: 5, currency: 'USD', floor: null, floors: 2 },
+    })
+    const [all, houses, cheap, dear, none] = [
+      await page(),
+      await page('?kind=house'),
+      await page('?price_to=8000000'),
+      await page('?price_from=170000&currency=USD'),
+      await page('?rooms=1'),
+    ]
+    expect([shown(all), shown(houses), shown(cheap), shown(dear), shown(none)]).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
     expect(none).toContain('Такого сейчас нет')
     expect(all).toContain('180 000 $')
     // By the rate, to three digits.
@@ -108,19 +166,38 @@ describe('the page of an agency', () => {
     const { body } = await create()
     await edit(body.id, { price: 7_000_000_00 })
     const text = await page(`/${body.id}`)
-    for (const part of ['54,5 м²', '5 / 9', 'Асанбай', 'Нурлан', 'tel:+996555901133', '7 500 000 сом', '"@type":"RealEstateListing"', 'openstreetmap.org/?mlat=42.819']) expect(text).toContain(part)
+    for (const part of [
+      '54,5 м²',
+      '5 / 9',
+      'Асанбай',
+      'Нурлан',
+      'tel:+996555901133',
+      '7 500 000 сом',
+      '"@type":"RealEstateListing"',
+      'openstreetmap.org/?mlat=42.819',
+    ])
+      expect(text).toContain(part)
   })
 
   test('has a place for what a visitor marked, which search engines leave alone and goods have none of', async () => {
     expect(await page('/saved')).toContain('name="robots" content="noindex"')
-    const goods = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', is_published: true } })).body
-    expect((await api.inject({ method: 'GET', url: `/catalog/${goods.code}/saved`, headers: { accept: 'text/html' } })).statusCode).toBe(404)
+    const goods = (
+      await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', is_published: true } })
+    ).body
+    expect((await api.inject({ method: 'GET', url: `/catalog/${goods.code}/saved`, headers: { accept: 'text/html' } })).statusCode).toBe(
+      404,
+    )
   })
 
   test('[C4] never tells whose a home is', async () => {
     const { body } = await create()
     await edit(body.id, { price: 1 })
-    const texts = [await page(), await page(`/${body.id}`), await page('?q=%D0%91%D0%B0%D0%BA%D1%8B%D1%82'), await page(`/${body.id}?lang=ky`)]
+    const texts = [
+      await page(),
+      await page(`/${body.id}`),
+      await page('?q=%D0%91%D0%B0%D0%BA%D1%8B%D1%82'),
+      await page(`/${body.id}?lang=ky`),
+    ]
     for (const text of texts) expect(text).not.toMatch(/Бакыт, |999888/)
     const staff = await api.call('GET /api/catalogue/products/{id}', { as: api.owner, params: { id: body.id } })
     expect(staff.body.private_contact).toBe(secretContact)
@@ -132,17 +209,39 @@ describe('[C4] whose a home is', () => {
 
   test.each(open)('stands in no answer to strangers: %s', async (key) => {
     const { body: home } = await create()
-    const query = { business_id: api.owner.businessId, service_id: catalogue.id, employee_id: agentId, date: '2026-11-24', product_id: home.id, catalogue_id: catalogue.id }
+    const query = {
+      business_id: api.owner.businessId,
+      service_id: catalogue.id,
+      employee_id: agentId,
+      date: '2026-11-24',
+      product_id: home.id,
+      catalogue_id: catalogue.id,
+    }
     const path = splitKey(key).path.replace(/\{\w+\}/g, home.id)
-    for (const url of [path, `${path}?${new URLSearchParams(query).toString()}`]) expect((await api.inject({ method: 'GET', url })).body).not.toMatch(/Бакыт|999888/)
+    for (const url of [path, `${path}?${new URLSearchParams(query).toString()}`])
+      expect((await api.inject({ method: 'GET', url })).body).not.toMatch(/Бакыт|999888/)
   })
 })
 
 /** Adds a picture of one colour to a product; answers what the addresses of all its sizes begin with. */
 async function addPicture(product_id: string, given: { readonly order: number; readonly is_plan?: boolean }) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...business(), product_id, order: given.order, is_plan: given.is_plan ?? false })) form.set(name, String(value))
-  form.set('image', new Blob([new Uint8Array(await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8899aa' } }).png().toBuffer())], { type: 'image/png' }), 'home.png')
+  for (const [name, value] of Object.entries({ ...business(), product_id, order: given.order, is_plan: given.is_plan ?? false }))
+    form.set(name, String(value))
+  form.set(
+    'image',
+    new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8899aa' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/png' },
+    ),
+    'home.png',
+  )
   const { body } = await api.call('POST /api/catalogue/pictures/', { as: api.owner, form })
   return must(body.image, 'the picture').slice(0, -'.webp'.length)
 }
@@ -158,7 +257,9 @@ describe('[C1b] a floor plan', () => {
     expect(own.indexOf(photo)).toBeLessThan(own.indexOf(plan))
     expect(own.split('"RealEstateListing"')[1]!.split('</script>')[0]).not.toContain(plan)
     expect(own).toMatch(/alt="План: Квартира у парка"[^>]*><span[^>]*>План</)
-    const { listings: [fed] } = (await feed(`${catalogue.feed_key}.json`)).json()
+    const {
+      listings: [fed],
+    } = (await feed(`${catalogue.feed_key}.json`)).json()
     expect(fed.Media.map(({ MediaCategory }: { MediaCategory: string }) => MediaCategory)).toEqual(['Photo', 'Floor Plan'])
   })
 
@@ -182,10 +283,26 @@ describe('the feed for portals', () => {
     await create({ name: 'Проданная', status: 'sold' })
     await create({ name: 'Скрытая', is_active: false })
     const answer = await feed(`${catalogue.feed_key}.json`)
-    expect(answer.json()).toEqual({ listings: [expect.objectContaining({
-      ListingKey: body.id, StandardStatus: 'Pending', PropertyType: 'Residential', RoomsTotal: 2, LivingArea: 54.5, LivingAreaUnits: 'Square Meters', StoriesTotal: 9, ListPrice: 7_500_000, Currency: 'KGS',
-      Latitude: 42.819, Longitude: 74.6215, Title: 'Квартира у парка', ListAgentFullName: 'Нурлан', ListAgentPreferredPhone: '+996555901133',
-    })] })
+    expect(answer.json()).toEqual({
+      listings: [
+        expect.objectContaining({
+          ListingKey: body.id,
+          StandardStatus: 'Pending',
+          PropertyType: 'Residential',
+          RoomsTotal: 2,
+          LivingArea: 54.5,
+          LivingAreaUnits: 'Square Meters',
+          StoriesTotal: 9,
+          ListPrice: 7_500_000,
+          Currency: 'KGS',
+          Latitude: 42.819,
+          Longitude: 74.6215,
+          Title: 'Квартира у парка',
+          ListAgentFullName: 'Нурлан',
+          ListAgentPreferredPhone: '+996555901133',
+        }),
+      ],
+    })
     expect(answer.headers['x-robots-tag']).toBe('noindex')
   })
 
@@ -193,7 +310,9 @@ describe('the feed for portals', () => {
     await create({ name: 'Дом <у реки> & сад\u0007' })
     const answer = await feed(`${catalogue.feed_key}.xml`)
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<Listings><Listing><ListingKey>[\da-f-]{36}<\/ListingKey>.*<\/Listing><\/Listings>$/s)
+    expect(answer.body).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<Listings><Listing><ListingKey>[\da-f-]{36}<\/ListingKey>.*<\/Listing><\/Listings>$/s,
+    )
     expect(answer.body).toContain('<Title>Дом &lt;у реки&gt; &amp; сад</Title>')
   })
 
@@ -203,15 +322,25 @@ describe('the feed for portals', () => {
   })
 
   test('opens to its key alone, while the catalogue is published', async () => {
-    const goods = (await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', is_published: true } })).body
-    const wrong = await Promise.all([feed('x.json'), feed('.json'), feed(`${catalogue.feed_key}.csv`), feed(`${catalogue.feed_key}.json`, '22222222'), feed('.json', goods.code), feed(`${catalogue.feed_key}.json`, goods.code)])
+    const goods = (
+      await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', is_published: true } })
+    ).body
+    const wrong = await Promise.all([
+      feed('x.json'),
+      feed('.json'),
+      feed(`${catalogue.feed_key}.csv`),
+      feed(`${catalogue.feed_key}.json`, '22222222'),
+      feed('.json', goods.code),
+      feed(`${catalogue.feed_key}.json`, goods.code),
+    ])
     expect([goods.feed_key, ...wrong.map(({ statusCode }) => statusCode)]).toEqual(['', 404, 404, 404, 404, 404, 404])
     await api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body: { is_published: false } })
     expect((await feed(`${catalogue.feed_key}.json`)).statusCode).toBe(404)
   })
 })
 
-const setText = (watermark: string) => api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body: { watermark } })
+const setText = (watermark: string) =>
+  api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body: { watermark } })
 const get = (url: string) => api.inject({ method: 'GET', url })
 const markedOn = (text: string) => /\/media\/marked\/[^"' ]+?\.960\.webp/.exec(text)?.[0]
 const upkeep = () => dropUnusedPictures(api.db, join(api.config.dataDir, 'media'), Date.now() + 1000)
@@ -224,9 +353,15 @@ describe('[C1c] a text on the pictures', () => {
     const [list, own] = [await page(), await page(`/${home.id}`)]
     for (const text of [list, own]) expect([text.includes('/media/marked/'), text.includes(plain)]).toEqual([true, false])
     const [marked, before] = [await get(must(markedOn(own), 'a marked picture')), await get(`${plain}.webp`)]
-    expect([marked.statusCode, marked.headers['content-type'], marked.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+    expect([marked.statusCode, marked.headers['content-type'], marked.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
     expect(await differing(marked.rawPayload, before.rawPayload)).toBeGreaterThan(100)
-    const { listings: [fed] } = (await feed(`${catalogue.feed_key}.json`)).json()
+    const {
+      listings: [fed],
+    } = (await feed(`${catalogue.feed_key}.json`)).json()
     expect(fed.Media[0].MediaURL).toContain('/media/marked/')
     const staff = await api.call('GET /api/catalogue/pictures/', { as: api.owner, query: { product_id: home.id } })
     expect(staff.body.results[0]!.image).toBe(`${plain}.webp`)
@@ -254,15 +389,26 @@ describe('[C1c] a text on the pictures', () => {
     await addPicture(home.id, { order: 0 })
     await setText('Один')
     const address = must(markedOn(await page(`/${home.id}`)), 'a marked picture')
-    const wrong = [address.replace(/[\w-]{24}(?=\.960)/, 'a'.repeat(24)), address.replace(catalogue.code, 'zzzzzzzz'), address.replace(/[\w-]{36}/, 'x')]
+    const wrong = [
+      address.replace(/[\w-]{24}(?=\.960)/, 'a'.repeat(24)),
+      address.replace(catalogue.code, 'zzzzzzzz'),
+      address.replace(/[\w-]{36}/, 'x'),
+    ]
     expect(await Promise.all(wrong.map(async (url) => (await get(url)).statusCode))).toEqual([404, 404, 404])
     await edit(home.id, { is_active: false })
     expect((await get(address)).statusCode).toBe(404)
   })
 
   test('is of real estate alone, and for owners to set', async () => {
-    const goods = await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', watermark: 'Один' } })
-    const byOther = await api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.staff, params: { id: catalogue.id }, body: { watermark: 'Один' } })
+    const goods = await api.call('POST /api/catalogue/catalogues/', {
+      as: api.owner,
+      body: { ...business(), name: 'Витрина', watermark: 'Один' },
+    })
+    const byOther = await api.call('PATCH /api/catalogue/catalogues/{id}/', {
+      as: api.staff,
+      params: { id: catalogue.id },
+      body: { watermark: 'Один' },
+    })
     expect([goods.status, byOther.status]).toEqual([400, 403])
   })
 })

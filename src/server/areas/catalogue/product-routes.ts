@@ -46,7 +46,14 @@ export const productHandlers: Handlers<ProductKey> = {
   ...rowHandlers('products', calls as never),
   'GET /api/catalogue/products/': (call, db) => {
     const { business_id, catalogue_id, category_id } = call.query
-    return calls.list(call, db, business_id, '/api/catalogue/products/', undefined, and(equal(products.catalogue_id, catalogue_id), equal(products.category_id, category_id)))
+    return calls.list(
+      call,
+      db,
+      business_id,
+      '/api/catalogue/products/',
+      undefined,
+      and(equal(products.catalogue_id, catalogue_id), equal(products.category_id, category_id)),
+    )
   },
   'POST /api/catalogue/products/': {
     check: calls.mayCreate,
@@ -76,7 +83,12 @@ function wrongPrices(given: Partial<Product>, after: Product): FieldRefusal | un
 }
 
 /** What came of a write, once it is of its catalogue's kind [C3], its category one of its catalogue [C1], and the picture that came along the cover. */
-async function finished<Of extends Written>(call: ProductWrite, tx: Transaction, result: Of, saysKind: boolean): Promise<Of | Result<never, ApiRefusal | FieldRefusal>> {
+async function finished<Of extends Written>(
+  call: ProductWrite,
+  tx: Transaction,
+  result: Of,
+  saysKind: boolean,
+): Promise<Of | Result<never, ApiRefusal | FieldRefusal>> {
   if (!result.ok) return result
   if (saysKind && !(await isOfItsKind(tx, result.value))) return refuse(wrongFields('format', ['listing']))
   if (call.body.category_id && !(await isInCatalogue(tx, result.value, call.body.category_id))) return refuse(unknownFields('category_id'))
@@ -95,7 +107,12 @@ async function isInCatalogue(tx: Transaction, { business_id, catalogue_id }: Pro
 }
 
 /** Puts a picture in the cover's place, or makes it the cover. */
-async function cover(doing: CommandContext, tx: Transaction, { id: product_id, business_id }: Product, file: KeptPicture): Promise<Result<unknown, ApiRefusal | FieldRefusal>> {
+async function cover(
+  doing: CommandContext,
+  tx: Transaction,
+  { id: product_id, business_id }: Product,
+  file: KeptPicture,
+): Promise<Result<unknown, ApiRefusal | FieldRefusal>> {
   const first = coverOf(inPictureOrder(await pictureStore.findNaming(tx, business_id, 'product_id', product_id)))
   const pictured = await replacePicture(tx, { businessId: business_id, now: doing.now }, first?.image ?? null, file.name, file)
   if (!pictured.ok) return pictured

@@ -26,7 +26,11 @@ interface AskedCard {
  * What makes a card a thing of its own on a home screen: a manifest and an icon. Both are of the card that everybody may
  * join. A customer's own one is known by the device, which opens the newest it has.
  */
-export function serveCardHomeScreens(app: FastifyInstance, { db, media, now }: Pick<Core, 'db' | 'media' | 'now'>, readPicture: ReadShownPicture): void {
+export function serveCardHomeScreens(
+  app: FastifyInstance,
+  { db, media, now }: Pick<Core, 'db' | 'media' | 'now'>,
+  readPicture: ReadShownPicture,
+): void {
   const lookUp = createLookUp(now, (code) => findCardAt(db, code, new Date(now()).toISOString()))
   const drawn = keepNewest<Promise<Buffer>>(mostKept)
   const queue = createWorkQueue(drawing)
@@ -35,7 +39,9 @@ export function serveCardHomeScreens(app: FastifyInstance, { db, media, now }: P
     const found = await lookUp(params.code)
     if (!found) return reply.code(404).send()
     const language = chooseLanguage(query.lang ?? null, [headers['accept-language'] ?? ''], withShop(found.business).languages)
-    return reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).send(JSON.stringify(manifestOf(found, `/add/${params.code}`, language)))
+    return reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .send(JSON.stringify(manifestOf(found, `/add/${params.code}`, language)))
   })
 
   app.get<AskedCard>('/add/:code/icon.png', async ({ params }, reply) => {
@@ -43,10 +49,12 @@ export function serveCardHomeScreens(app: FastifyInstance, { db, media, now }: P
     if (!found) return reply.code(404).send()
     const { card, business } = found
     const key = `${card.id} ${card.rev} ${business.rev}`
-    const icon = drawn.get(key) ?? queue(1, async () => {
-      const logo = card.image === null ? undefined : await readPicture(media.urlOf(card.image) ?? '')
-      return drawCardIcon({ colour: card.colour, letter: business.name, side: iconSide, ...(Buffer.isBuffer(logo) && { logo }) })
-    })
+    const icon =
+      drawn.get(key) ??
+      queue(1, async () => {
+        const logo = card.image === null ? undefined : await readPicture(media.urlOf(card.image) ?? '')
+        return drawCardIcon({ colour: card.colour, letter: business.name, side: iconSide, ...(Buffer.isBuffer(logo) && { logo }) })
+      })
     if (!icon) return reply.code(503).header('retry-after', '5').send()
     drawn.set(key, icon)
     icon.catch(() => drawn.drop(key))
@@ -58,9 +66,15 @@ function manifestOf({ card, business }: FoundCard, path: string, language: strin
   const start = `${path}/card?lang=${language}`
   const name = nameIn(language, card)
   return {
-    id: `${path}/card`, start_url: start, scope: `${path}/`, display: 'standalone', lang: language,
-    name: `${name}, ${nameIn(language, business)}`, short_name: name.slice(0, 12).trim(),
-    background_color: cardPaints[card.colour][1], theme_color: cardPaints[card.colour][1],
+    id: `${path}/card`,
+    start_url: start,
+    scope: `${path}/`,
+    display: 'standalone',
+    lang: language,
+    name: `${name}, ${nameIn(language, business)}`,
+    short_name: name.slice(0, 12).trim(),
+    background_color: cardPaints[card.colour][1],
+    theme_color: cardPaints[card.colour][1],
     icons: [
       { src: `${path}/icon.png`, sizes: `${iconSide}x${iconSide}`, type: 'image/png', purpose: 'any' },
       { src: `${path}/icon.png`, sizes: `${iconSide}x${iconSide}`, type: 'image/png', purpose: 'maskable' },

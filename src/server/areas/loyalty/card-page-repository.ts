@@ -25,7 +25,9 @@ export interface FoundCard {
 export async function findCardAt(db: Database, text: string, now: Instant): Promise<FoundCard | undefined> {
   const code = parseAddressCode(text)
   if (code === undefined) return undefined
-  const [found] = await db.select({ business: businesses, card: cards, heads: businessChanges.heads }).from(addresses)
+  const [found] = await db
+    .select({ business: businesses, card: cards, heads: businessChanges.heads })
+    .from(addresses)
     .innerJoin(cards, and(eq(cards.business_id, addresses.business_id), eq(cards.id, addresses.row_id)))
     .innerJoin(businesses, eq(businesses.id, addresses.business_id))
     .innerJoin(businessChanges, eq(businessChanges.business_id, businesses.id))
@@ -36,8 +38,15 @@ export async function findCardAt(db: Database, text: string, now: Instant): Prom
 /** What the pages of a card show beside it. */
 export async function readCardRows(db: Database, { business, card, isFull: isWhole }: FoundCard): Promise<CardRows> {
   const [tiers, rules] = await Promise.all([
-    db.select().from(card_tiers).where(and(eq(card_tiers.business_id, business.id), eq(card_tiers.card_model, card.id))),
-    db.select().from(cashback_rules).where(and(eq(cashback_rules.business_id, business.id), eq(cashback_rules.card_model, card.id))).orderBy(asc(cashback_rules.start_time), asc(cashback_rules.id)),
+    db
+      .select()
+      .from(card_tiers)
+      .where(and(eq(card_tiers.business_id, business.id), eq(card_tiers.card_model, card.id))),
+    db
+      .select()
+      .from(cashback_rules)
+      .where(and(eq(cashback_rules.business_id, business.id), eq(cashback_rules.card_model, card.id)))
+      .orderBy(asc(cashback_rules.start_time), asc(cashback_rules.id)),
   ])
   return { business, card, tiers, rules, isFull: isWhole }
 }

@@ -40,7 +40,8 @@ export function createCardPages({ db, media, now }: Parts, printPage: PrintPage)
     const pageOf = end === '' ? joinPageOf : cardPageOf
     const shown = { ...rows, codeProblem, card: { ...rows.card, image: media.urlOf(rows.card.image) } }
     const page = printToSend(pageOf(shown, { language, languages, path: own, url: origin + own, now: at }), printPage)
-    if (!codeProblem) pages.set(key, { page, stamp, untilMs: Date.parse(dayBounds(dayOf(at, found.business.time_zone), found.business.time_zone).end) })
+    if (!codeProblem)
+      pages.set(key, { page, stamp, untilMs: Date.parse(dayBounds(dayOf(at, found.business.time_zone), found.business.time_zone).end) })
     return page
   }
 }

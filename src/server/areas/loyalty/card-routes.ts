@@ -16,13 +16,17 @@ export const cardHandlers: Handlers<ActKey> = {
   ...rowHandlers('card_objects', calls as never),
   'POST /api/transactions/card-object/': (call, tx) => joinAtCounter(call, tx, { ...call.body, id: call.body.id ?? call.newId() }),
   'POST /api/transactions/card-object/{id}/stamp/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'stamp', ...call.body }),
-  'POST /api/transactions/card-object/{id}/purchase/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'purchase', ...call.body }),
+  'POST /api/transactions/card-object/{id}/purchase/': (call, tx) =>
+    actOnCard(call, tx, call.params.id, { kind: 'purchase', ...call.body }),
   'POST /api/transactions/card-object/{id}/spend/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'spend', ...call.body }),
   'POST /api/transactions/card-object/{id}/redeem/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'redeem', ...call.body }),
   'POST /api/transactions/card-object/{id}/undo/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'undo', ...call.body }),
   'POST /api/transactions/card-object/{id}/refund/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'refund', ...call.body }),
-  'POST /api/transactions/card-object/{id}/block/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'block', id: call.body?.id ?? call.newId() }, 'setup.write'),
-  'POST /api/transactions/card-object/{id}/unblock/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'unblock', id: call.body?.id ?? call.newId() }, 'setup.write'),
-  'POST /api/transactions/card-object/{id}/reset-points/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'reset', id: call.body?.id ?? call.newId() }, 'setup.write'),
+  'POST /api/transactions/card-object/{id}/block/': (call, tx) =>
+    actOnCard(call, tx, call.params.id, { kind: 'block', id: call.body?.id ?? call.newId() }, 'setup.write'),
+  'POST /api/transactions/card-object/{id}/unblock/': (call, tx) =>
+    actOnCard(call, tx, call.params.id, { kind: 'unblock', id: call.body?.id ?? call.newId() }, 'setup.write'),
+  'POST /api/transactions/card-object/{id}/reset-points/': (call, tx) =>
+    actOnCard(call, tx, call.params.id, { kind: 'reset', id: call.body?.id ?? call.newId() }, 'setup.write'),
   'PUT /api/transactions/card-object/{id}/link/': (call, tx) => linkDevice(call, tx, call.params.id, call.body.link),
 }

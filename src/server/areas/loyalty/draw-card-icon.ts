@@ -17,12 +17,21 @@ export async function drawCardIcon({ colour, letter, logo, side }: Icon): Promis
   const [from, to] = cardPaints[colour]
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`
   const inner = Math.round(side * 0.56)
-  return sharp(Buffer.from(ground)).composite([{ input: logo ? await roundLogo(logo, inner) : await drawLetter(letter, inner), gravity: 'centre' }]).png().toBuffer()
+  return sharp(Buffer.from(ground))
+    .composite([{ input: logo ? await roundLogo(logo, inner) : await drawLetter(letter, inner), gravity: 'centre' }])
+    .png()
+    .toBuffer()
 }
 
 async function roundLogo(logo: Buffer, side: number): Promise<Buffer> {
-  const circle = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`)
-  return sharp(logo).resize(side, side, { fit: 'cover' }).composite([{ input: circle, blend: 'dest-in' }]).png().toBuffer()
+  const circle = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
+  )
+  return sharp(logo)
+    .resize(side, side, { fit: 'cover' })
+    .composite([{ input: circle, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 async function drawLetter(name: string, side: number): Promise<Buffer> {

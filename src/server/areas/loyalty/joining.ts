@@ -28,7 +28,10 @@ export async function joinAtCounter(call: CardCall, tx: Transaction, args: Creat
   const locked = await lockSetup(call, tx, business_id, cardObjectEntity.rights.write)
   if (!locked.ok) return locked
   const [known] = await cardObjectStore.findAll(tx, business_id, [id])
-  if (known) return known.customer === customer && known.card_model === card_model ? { ...ok(known), previousRev: known.rev } : refuse({ code: 'id_taken' })
+  if (known)
+    return known.customer === customer && known.card_model === card_model
+      ? { ...ok(known), previousRev: known.rev }
+      : refuse({ code: 'id_taken' })
   const [card] = await cardStore.findAll(tx, business_id, [card_model])
   if (!card) return refuse(unknownFields('card_model'))
   if ((await customerStore.findAll(tx, business_id, [customer])).length === 0) return refuse(unknownFields('customer'))
@@ -46,7 +49,17 @@ async function addCardObject(doing: CardDoing, tx: Transaction, blank: CardObjec
   if (!(await cardObjectStore.insert(tx, object))) return refuse({ code: 'id_taken' })
   await dropTombstone(tx, business_id, 'card_objects', id)
   // The event has the id of the card: it is joined once.
-  await insertEvent(tx, { ...blankEvent, ...originOfEvent(doing), id, kind: 'join', business_id, card_model, card_object: id, rev: object.rev, content_hash: '' })
+  await insertEvent(tx, {
+    ...blankEvent,
+    ...originOfEvent(doing),
+    id,
+    kind: 'join',
+    business_id,
+    card_model,
+    card_object: id,
+    rev: object.rev,
+    content_hash: '',
+  })
   return { ...ok(object), previousRev: 0 }
 }
 
@@ -62,9 +75,19 @@ export async function joinAlone(doing: VisitorLeaving, tx: Transaction, asked: J
   const business = (await lockBusiness(tx, business_id)) ? await findPlace(tx, business_id) : undefined
   const [card] = business ? await cardStore.findAll(tx, business_id, [card_model]) : []
   if (!business || !card) return refuse({ code: 'not_found' })
-  const link = { business_id, id, card_model, secret_hash: doing.visitSecretHash, visitor_hash: doing.visitorHash, content_hash: hashToken(JSON.stringify(asked)), public_key, created_at: doing.now }
+  const link = {
+    business_id,
+    id,
+    card_model,
+    secret_hash: doing.visitSecretHash,
+    visitor_hash: doing.visitorHash,
+    content_hash: hashToken(JSON.stringify(asked)),
+    public_key,
+    created_at: doing.now,
+  }
   const known = await findLink(tx, business_id, id)
-  if (known) return known.secret_hash === link.secret_hash && known.content_hash === link.content_hash ? ok({ id }) : refuse({ code: 'id_taken' })
+  if (known)
+    return known.secret_hash === link.secret_hash && known.content_hash === link.content_hash ? ok({ id }) : refuse({ code: 'id_taken' })
   if (!card.is_active) return refuse({ code: 'card_inactive' })
   if (await areCardsFull(tx, business_id, doing.now)) return refuse({ code: 'customers_full' })
   const code = await takeJoinCode(tx, card, asked.code, doing.now)
@@ -75,7 +98,12 @@ export async function joinAlone(doing: VisitorLeaving, tx: Transaction, asked: J
   }
   const customer = await findOrAddCustomer(doing, tx, asked)
   const has = (await cardObjectStore.findNaming(tx, business_id, 'customer', customer)).some((one) => one.card_model === card_model)
-  const made = has ? undefined : await addCardObject({ ...actingCustomer(doing, asked.customer_name), isClamped: false }, tx, { ...createRow(cardObjectEntity, { id, business_id, card_model, customer }, { at: doing.now }), public_key })
+  const made = has
+    ? undefined
+    : await addCardObject({ ...actingCustomer(doing, asked.customer_name), isClamped: false }, tx, {
+        ...createRow(cardObjectEntity, { id, business_id, card_model, customer }, { at: doing.now }),
+        public_key,
+      })
   if (made && !made.ok) return made
   await tx.insert(cardLinks).values({ ...link, customer, card_object: has ? null : id })
   return ok({ id })
@@ -87,7 +115,11 @@ async function findPlace(tx: Transaction, id: string): Promise<typeof businesses
 }
 
 /** The desk's customer of this phone is who joins; nobody's name or language is replaced. */
-async function findOrAddCustomer(doing: VisitorLeaving, tx: Transaction, { business_id, customer_name: name, customer_phone: phone, language }: Joining): Promise<string> {
+async function findOrAddCustomer(
+  doing: VisitorLeaving,
+  tx: Transaction,
+  { business_id, customer_name: name, customer_phone: phone, language }: Joining,
+): Promise<string> {
   const found = (await customerStore.findNaming(tx, business_id, 'phone', phone)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
   const [customer] = [...found.filter(({ merged_into }) => merged_into === null), ...found]
   if (customer) return customer.merged_into ?? customer.id
@@ -97,7 +129,10 @@ async function findOrAddCustomer(doing: VisitorLeaving, tx: Transaction, { busin
 }
 
 export async function findLink(db: Transaction, businessId: string, id: string): Promise<typeof cardLinks.$inferSelect | undefined> {
-  const [found] = await db.select().from(cardLinks).where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id)))
+  const [found] = await db
+    .select()
+    .from(cardLinks)
+    .where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id)))
   return found
 }
 
@@ -109,14 +144,23 @@ export async function linkDevice(call: CardCall, tx: Transaction, id: string, li
   const link = await findLink(tx, object.business_id, linkId)
   if (!isOf(link, object)) return refuse({ code: 'event_unknown' })
   if (link.card_object === id) return { ...ok(object), previousRev: object.rev }
-  await tx.update(cardLinks).set({ card_object: id }).where(and(eq(cardLinks.business_id, object.business_id), eq(cardLinks.id, linkId)))
-  const linked = { ...object, public_key: withPhoneKey(object.public_key, link.public_key), rev: await nextRev(tx, object.business_id, 'card_objects') }
+  await tx
+    .update(cardLinks)
+    .set({ card_object: id })
+    .where(and(eq(cardLinks.business_id, object.business_id), eq(cardLinks.id, linkId)))
+  const linked = {
+    ...object,
+    public_key: withPhoneKey(object.public_key, link.public_key),
+    rev: await nextRev(tx, object.business_id, 'card_objects'),
+  }
   await cardObjectStore.update(tx, linked)
   return { ...ok(linked), previousRev: object.rev }
 }
 
 /** A device that joined by the phone number of this customer, or one whose number nobody knew. */
-function isOf(link: typeof cardLinks.$inferSelect | undefined, { card_model, customer, id }: CardObject): link is typeof cardLinks.$inferSelect {
+function isOf(
+  link: typeof cardLinks.$inferSelect | undefined,
+  { card_model, customer, id }: CardObject,
+): link is typeof cardLinks.$inferSelect {
   return link?.card_model === card_model && link.customer === customer && (link.card_object === null || link.card_object === id)
 }
-

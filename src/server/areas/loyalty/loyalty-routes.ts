@@ -5,4 +5,10 @@ import { ownCardHandlers } from './own-cards.ts'
 import { loyaltySetupHandlers } from './setup-routes.ts'
 
 /** The calls of cards that customers collect on. */
-export const loyaltyAreaHandlers = { ...loyaltySetupHandlers, ...cardHandlers, ...cardReadHandlers, ...ownCardHandlers, ...joinCodeHandlers }
+export const loyaltyAreaHandlers = {
+  ...loyaltySetupHandlers,
+  ...cardHandlers,
+  ...cardReadHandlers,
+  ...ownCardHandlers,
+  ...joinCodeHandlers,
+}

@@ -23,7 +23,11 @@ export async function admitWaiting(db: Database, now: Instant): Promise<void> {
 
 async function admitIn(tx: Transaction, businessId: string, now: Instant): Promise<void> {
   if (!(await lockBusiness(tx, businessId))) return
-  const waiting = await tx.select().from(card_objects).where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, true))).orderBy(asc(card_objects.created_at), asc(card_objects.id))
+  const waiting = await tx
+    .select()
+    .from(card_objects)
+    .where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, true)))
+    .orderBy(asc(card_objects.created_at), asc(card_objects.id))
   for (const object of waiting) {
     if (await isWithoutPlace(tx, businessId, object.customer, now)) return
     await cardObjectStore.update(tx, { ...object, is_waiting: false, rev: await nextRev(tx, businessId, 'card_objects') })
@@ -35,18 +39,39 @@ const batch = 200
 
 /** Writes down what was lost by now on cards that nobody comes with. */
 export async function expireCards(db: Database, now: Instant, newId: NewId): Promise<void> {
-  const expiring = await db.select({ card: cards, zone: businesses.time_zone }).from(cards).innerJoin(businesses, eq(businesses.id, cards.business_id)).where(ne(cards.expiry, 'never'))
+  const expiring = await db
+    .select({ card: cards, zone: businesses.time_zone })
+    .from(cards)
+    .innerJoin(businesses, eq(businesses.id, cards.business_id))
+    .where(ne(cards.expiry, 'never'))
   for (const { card, zone } of expiring) {
-    const held = await db.select().from(card_objects).where(and(eq(card_objects.business_id, card.business_id), eq(card_objects.card_model, card.id), or(gt(card_objects.stamps, 0), gt(card_objects.points, 0))))
+    const held = await db
+      .select()
+      .from(card_objects)
+      .where(
+        and(
+          eq(card_objects.business_id, card.business_id),
+          eq(card_objects.card_model, card.id),
+          or(gt(card_objects.stamps, 0), gt(card_objects.points, 0)),
+        ),
+      )
     const lost = held.filter((object) => isExpired(object, card, now, zone)).map(({ id }) => id)
-    for (let from = 0; from < lost.length; from += batch) await db.transaction((tx) => expireSome(tx, card.business_id, card.id, lost.slice(from, from + batch), { now, newId, zone }))
+    for (let from = 0; from < lost.length; from += batch)
+      await db.transaction((tx) => expireSome(tx, card.business_id, card.id, lost.slice(from, from + batch), { now, newId, zone }))
   }
 }
 
-async function expireSome(tx: Transaction, businessId: string, cardId: string, ids: readonly string[], { now, newId, zone }: { readonly now: Instant; readonly newId: NewId; readonly zone: string }): Promise<void> {
+async function expireSome(
+  tx: Transaction,
+  businessId: string,
+  cardId: string,
+  ids: readonly string[],
+  { now, newId, zone }: { readonly now: Instant; readonly newId: NewId; readonly zone: string },
+): Promise<void> {
   if (!(await lockBusiness(tx, businessId))) return
   const [card] = await cardStore.findAll(tx, businessId, [cardId])
-  for (const object of await cardObjectStore.findAll(tx, businessId, ids)) await expireCard(operator({ now, newId }), tx, object, must(card, 'the card'), zone)
+  for (const object of await cardObjectStore.findAll(tx, businessId, ids))
+    await expireCard(operator({ now, newId }), tx, object, must(card, 'the card'), zone)
 }
 
 /** A customer's card whose kept balance is not the fold of its events [L1]. */
@@ -60,9 +85,16 @@ export interface WrongCard {
 export async function findWrongBalances(db: Database): Promise<readonly WrongCard[]> {
   const wrong: WrongCard[] = []
   for (const { id: businessId } of await db.selectDistinct({ id: card_objects.business_id }).from(card_objects)) {
-    const ids = (await db.select({ id: card_objects.id }).from(card_objects).where(eq(card_objects.business_id, businessId))).map(({ id }) => id)
+    const ids = (await db.select({ id: card_objects.id }).from(card_objects).where(eq(card_objects.business_id, businessId))).map(
+      ({ id }) => id,
+    )
     for (let from = 0; from < ids.length; from += batch) {
-      wrong.push(...(await db.transaction((tx) => checkSome(tx, businessId, ids.slice(from, from + batch)), { isolationLevel: 'repeatable read', accessMode: 'read only' })))
+      wrong.push(
+        ...(await db.transaction((tx) => checkSome(tx, businessId, ids.slice(from, from + batch)), {
+          isolationLevel: 'repeatable read',
+          accessMode: 'read only',
+        })),
+      )
     }
   }
   return wrong
@@ -75,7 +107,12 @@ export async function mendBalances(db: Database): Promise<number> {
     await db.transaction(async (tx) => {
       if (!(await lockBusiness(tx, object.business_id))) return
       const [kept] = await cardObjectStore.findAll(tx, object.business_id, [object.id])
-      if (kept) await cardObjectStore.update(tx, { ...kept, ...foldEvents(await readLedger(tx, kept)), rev: await nextRev(tx, object.business_id, 'card_objects') })
+      if (kept)
+        await cardObjectStore.update(tx, {
+          ...kept,
+          ...foldEvents(await readLedger(tx, kept)),
+          rev: await nextRev(tx, object.business_id, 'card_objects'),
+        })
     })
   }
   return wrong.length
@@ -95,5 +132,10 @@ async function checkSome(tx: Transaction, businessId: string, ids: readonly stri
 function wrongCard(object: CardObject, folded: CardBalance): WrongCard | undefined {
   const fields = wrongBalances(object, folded)
   const { business_id, id, number } = object
-  return fields.length === 0 ? undefined : { object: { business_id, id, number }, fields: Object.fromEntries(fields.map((name) => [name, { kept: object[name], folded: folded[name] }])) }
+  return fields.length === 0
+    ? undefined
+    : {
+        object: { business_id, id, number },
+        fields: Object.fromEntries(fields.map((name) => [name, { kept: object[name], folded: folded[name] }])),
+      }
 }

@@ -18,24 +18,58 @@ beforeEach(async () => {
 })
 
 const own = () => ({ business_id: api.owner.businessId })
-const newCard = async (given: Partial<BodyInput<'POST /api/cards/card/'>> = {}) => (await api.call('POST /api/cards/card/', { as: api.owner, body: { ...own(), name: 'Кофе', cooldown_seconds: 0, ...given } })).body
-const newTier = async (card_model: string, threshold: number, percentage: number) => (await api.call('POST /api/v2/cards/card-tier/', { as: api.owner, body: { ...own(), card_model, name: `от ${threshold}`, threshold, percentage } })).body
-const newCustomer = async (phone = '+996700111222') => (await api.call('POST /api/booking/customers/', { as: api.staff, body: { ...own(), name: 'Айгуль', phone } })).body
-const join = async (card_model: string, customer: string) => (await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own(), card_model, customer } })).body
+const newCard = async (given: Partial<BodyInput<'POST /api/cards/card/'>> = {}) =>
+  (await api.call('POST /api/cards/card/', { as: api.owner, body: { ...own(), name: 'Кофе', cooldown_seconds: 0, ...given } })).body
+const newTier = async (card_model: string, threshold: number, percentage: number) =>
+  (
+    await api.call('POST /api/v2/cards/card-tier/', {
+      as: api.owner,
+      body: { ...own(), card_model, name: `от ${threshold}`, threshold, percentage },
+    })
+  ).body
+const newCustomer = async (phone = '+996700111222') =>
+  (await api.call('POST /api/booking/customers/', { as: api.staff, body: { ...own(), name: 'Айгуль', phone } })).body
+const join = async (card_model: string, customer: string) =>
+  (await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own(), card_model, customer } })).body
 const joined = async (card_model: string) => join(card_model, (await newCustomer()).id)
 const on = ({ id }: Pick<CardObject, 'id'>) => ({ as: api.staff, params: { id } })
 const stamp = (object: CardObject, count = 1, given: { readonly id?: string; readonly of_id?: string } = {}) =>
-  api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on(object), body: { id: api.newId(), count, ...given, ...(given.of_id !== undefined && { of: 'visit' as const }) } })
+  api.call('POST /api/transactions/card-object/{id}/stamp/', {
+    ...on(object),
+    body: { id: api.newId(), count, ...given, ...(given.of_id !== undefined && { of: 'visit' as const }) },
+  })
 const buy = (object: CardObject, amount: number, given: { readonly bonuses?: number; readonly id?: string } = {}, headers = {}) =>
-  api.call('POST /api/transactions/card-object/{id}/purchase/', { ...on(object), headers, body: { id: api.newId(), amount, bonuses: 0, ...given } })
-const redeem = (object: CardObject) => api.call('POST /api/transactions/card-object/{id}/redeem/', { ...on(object), body: { id: api.newId() } })
-const undo = (object: CardObject, undoes: string) => api.call('POST /api/transactions/card-object/{id}/undo/', { ...on(object), body: { id: api.newId(), undoes } })
-const asOwner = (object: CardObject, act: 'block' | 'unblock' | 'reset-points') => api.call(`POST /api/transactions/card-object/{id}/${act}/`, { ...on(object), as: api.owner, body: {} })
-const statement = async ({ id }: CardObject) => (await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.staff, params: { id } })).body.results
+  api.call('POST /api/transactions/card-object/{id}/purchase/', {
+    ...on(object),
+    headers,
+    body: { id: api.newId(), amount, bonuses: 0, ...given },
+  })
+const redeem = (object: CardObject) =>
+  api.call('POST /api/transactions/card-object/{id}/redeem/', { ...on(object), body: { id: api.newId() } })
+const undo = (object: CardObject, undoes: string) =>
+  api.call('POST /api/transactions/card-object/{id}/undo/', { ...on(object), body: { id: api.newId(), undoes } })
+const asOwner = (object: CardObject, act: 'block' | 'unblock' | 'reset-points') =>
+  api.call(`POST /api/transactions/card-object/{id}/${act}/`, { ...on(object), as: api.owner, body: {} })
+const statement = async ({ id }: CardObject) =>
+  (await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.staff, params: { id } })).body.results
 const joinAlone = (card_model: string, given: Partial<BodyInput<'POST /api/cards/join/'>> = {}, headers = visitor.headersOf()) =>
-  api.call('POST /api/cards/join/', { headers, body: { id: api.newId(), ...own(), card_model, customer_name: 'Нурлан', customer_phone: '+996555000111', language: 'ky', consent: true, ...given } })
-const ownCard = (id: string, headers = visitor.headersOf()) => api.call('GET /api/cards/own/{id}/', { params: { id }, query: own(), headers })
-const lookUp = async (query: object) => (await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), ...query } })).body.card_objects.map(({ id }) => id)
+  api.call('POST /api/cards/join/', {
+    headers,
+    body: {
+      id: api.newId(),
+      ...own(),
+      card_model,
+      customer_name: 'Нурлан',
+      customer_phone: '+996555000111',
+      language: 'ky',
+      consent: true,
+      ...given,
+    },
+  })
+const ownCard = (id: string, headers = visitor.headersOf()) =>
+  api.call('GET /api/cards/own/{id}/', { params: { id }, query: own(), headers })
+const lookUp = async (query: object) =>
+  (await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), ...query } })).body.card_objects.map(({ id }) => id)
 const happenedAt = (at: string) => ({ 'occurred-at': at })
 
 describe('stamps', () => {
@@ -51,7 +85,12 @@ describe('stamps', () => {
   test('[L4, L10] the cooldown holds on both sides of a stamp, whichever arrives first', async () => {
     const object = await joined((await newCard({ cooldown_seconds: 60 })).id)
     api.clock.advance(3600_000)
-    const stampAt = (ago: number) => api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on(object), headers: happenedAt(new Date(api.clock.now() - ago).toISOString()), body: { id: api.newId(), count: 1 } })
+    const stampAt = (ago: number) =>
+      api.call('POST /api/transactions/card-object/{id}/stamp/', {
+        ...on(object),
+        headers: happenedAt(new Date(api.clock.now() - ago).toISOString()),
+        body: { id: api.newId(), count: 1 },
+      })
     expect((await stampAt(600_000)).status).toBe(200)
     expect(await stampAt(630_000)).toMatchObject({ status: 409, code: 'card_cooldown', body: { seconds: 30 } })
     expect((await stampAt(660_000)).status).toBe(200)
@@ -107,14 +146,22 @@ describe('cashback', () => {
   test('[L10, L11, L16] a purchase that arrives late earns by the rules of its time, and one from a fast clock counts as now and says so', async () => {
     const card = await newCard({ kind: 'cashback' })
     const tier = await newTier(card.id, 0, 100)
-    const rule = (await api.call('POST /api/v2/cards/cashback-rule/', { as: api.owner, body: { ...own(), card_model: card.id, tiers: [tier.id], percentage: 1_000, start_time: 0, end_time: 1_440 } })).body
+    const rule = (
+      await api.call('POST /api/v2/cards/cashback-rule/', {
+        as: api.owner,
+        body: { ...own(), card_model: card.id, tiers: [tier.id], percentage: 1_000, start_time: 0, end_time: 1_440 },
+      })
+    ).body
     const object = await joined(card.id)
     const before = api.clock.iso()
     api.clock.advance(3600_000)
     await api.call('DELETE /api/v2/cards/cashback-rule/{id}/', { as: api.owner, params: { id: rule.id } })
     expect((await buy(object, 10_000, {}, happenedAt(before))).body.points).toBe(1_000)
     expect((await buy(object, 10_000, {}, happenedAt(new Date(api.clock.now() + 600_000).toISOString()))).body.points).toBe(1_100)
-    expect((await statement(object)).slice(0, 2)).toMatchObject([{ is_clamped: true, at: api.clock.iso(), percentage: 100 }, { is_clamped: false, at: before, percentage: 1_000, rule_used: rule.id }])
+    expect((await statement(object)).slice(0, 2)).toMatchObject([
+      { is_clamped: true, at: api.clock.iso(), percentage: 100 },
+      { is_clamped: false, at: before, percentage: 1_000, rule_used: rule.id },
+    ])
   })
 
   test('[L13] thresholds of one card differ', async () => {
@@ -122,19 +169,32 @@ describe('cashback', () => {
     const [low, high] = [await newTier(card.id, 0, 100), await newTier(card.id, 500, 200)]
     const same = await api.call('PATCH /api/v2/cards/card-tier/{id}/', { as: api.owner, params: { id: high.id }, body: { threshold: 0 } })
     expect(same).toMatchObject({ status: 400, body: { threshold: ['Такой порог уже есть у другого уровня.'] } })
-    expect((await api.call('PATCH /api/v2/cards/card-tier/{id}/', { as: api.owner, params: { id: low.id }, body: { threshold: 0, name: 'Бронза' } })).status).toBe(200)
+    expect(
+      (
+        await api.call('PATCH /api/v2/cards/card-tier/{id}/', {
+          as: api.owner,
+          params: { id: low.id },
+          body: { threshold: 0, name: 'Бронза' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('[L12] a tier is added to every rule that lacks it, and a deleted one stands in none', async () => {
     const card = await newCard({ kind: 'cashback' })
     const [low, high] = [await newTier(card.id, 0, 100), await newTier(card.id, 500, 200)]
-    const rule = (tiers: readonly string[]) => api.call('POST /api/v2/cards/cashback-rule/', { as: api.owner, body: { ...own(), card_model: card.id, tiers: [...tiers], percentage: 1, start_time: 0, end_time: 60 } })
+    const rule = (tiers: readonly string[]) =>
+      api.call('POST /api/v2/cards/cashback-rule/', {
+        as: api.owner,
+        body: { ...own(), card_model: card.id, tiers: [...tiers], percentage: 1, start_time: 0, end_time: 60 },
+      })
     await rule([low.id])
     await rule([high.id])
     const added = await api.call('POST /api/v2/cards/card-tier/{id}/every-rule/', { as: api.owner, params: { id: high.id }, body: {} })
     expect(added.body.results.map(({ tiers }) => tiers.toSorted())).toEqual([[low.id, high.id].toSorted(), [high.id]])
     await api.call('DELETE /api/v2/cards/card-tier/{id}/', { as: api.owner, params: { id: high.id } })
-    const left = (await api.call('GET /api/v2/cards/cashback-rule/', { as: api.owner, query: { ...own(), card_model: card.id } })).body.results
+    const left = (await api.call('GET /api/v2/cards/cashback-rule/', { as: api.owner, query: { ...own(), card_model: card.id } })).body
+      .results
     expect(left.map(({ tiers }) => tiers).toSorted((one, other) => one.length - other.length)).toEqual([[], [low.id]])
   })
 
@@ -145,7 +205,8 @@ describe('cashback', () => {
     await buy(object, 100_000)
     const id = api.newId()
     expect((await buy(object, 20_000, { bonuses: 10_000, id })).body).toMatchObject({ points: 1_000, spent: 110_000 })
-    const refund = (amount: number) => api.call('POST /api/transactions/card-object/{id}/refund/', { ...on(object), body: { id: api.newId(), refund_of: id, amount } })
+    const refund = (amount: number) =>
+      api.call('POST /api/transactions/card-object/{id}/refund/', { ...on(object), body: { id: api.newId(), refund_of: id, amount } })
     expect((await refund(20_000)).body).toMatchObject({ points: 10_000, spent: 100_000 })
     expect(await refund(1)).toMatchObject({ status: 409, code: 'refund_above_purchase' })
     expect(await undo(object, id)).toMatchObject({ status: 409, code: 'event_refunded' })
@@ -156,7 +217,9 @@ describe('cashback', () => {
 async function fillPlaces(card_model: string, count: number): Promise<void> {
   const object = await joined(card_model)
   const [row] = await api.db.select().from(card_objects)
-  await api.db.insert(card_objects).values(Array.from({ length: count - 1 }, (_, nth) => ({ ...row!, id: api.newId(), customer: api.newId(), number: nth + 2 })))
+  await api.db
+    .insert(card_objects)
+    .values(Array.from({ length: count - 1 }, (_, nth) => ({ ...row!, id: api.newId(), customer: api.newId(), number: nth + 2 })))
   await api.db.delete(customers).where(eq(customers.id, object.customer))
 }
 
@@ -169,7 +232,12 @@ describe('joining', () => {
     const [object] = await api.db.select().from(card_objects)
     expect(object).toMatchObject({ id: body.id, customer: customer.id, number: 1 })
     await stamp(object!, 4)
-    expect((await ownCard(body.id)).body).toMatchObject({ is_linked: true, object: { stamps: 4 }, card: { name: 'Кофе' }, events: [{ kind: 'stamp' }, { kind: 'join' }] })
+    expect((await ownCard(body.id)).body).toMatchObject({
+      is_linked: true,
+      object: { stamps: 4 },
+      card: { name: 'Кофе' },
+      events: [{ kind: 'stamp' }, { kind: 'join' }],
+    })
     expect(await ownCard(body.id, visitor.headersOf('B'.repeat(22)))).toMatchObject({ status: 404 })
     const linkOf = async () => (await ownCard(body.id)).body.business.code
     expect(await linkOf()).not.toBe('')
@@ -180,7 +248,12 @@ describe('joining', () => {
 
   test('a card is looked up by part of a name, by phone and by number', async () => {
     const object = await joined((await newCard()).id)
-    expect([await lookUp({ search: 'айг' }), await lookUp({ search: '0700 111' }), await lookUp({ phone: '0700111222' }), await lookUp({ number: object.number })]).toEqual([[object.id], [object.id], [object.id], [object.id]])
+    expect([
+      await lookUp({ search: 'айг' }),
+      await lookUp({ search: '0700 111' }),
+      await lookUp({ phone: '0700111222' }),
+      await lookUp({ number: object.number }),
+    ]).toEqual([[object.id], [object.id], [object.id], [object.id]])
     expect([await lookUp({ search: 'нур' }), await lookUp({})]).toEqual([[], []])
   })
 
@@ -190,7 +263,10 @@ describe('joining', () => {
     await stamp(object, 1, { of_id })
     await stamp(object)
     expect((await statement(object))[0]).toMatchObject({ of_id: null })
-    expect((await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.staff, params: { id: object.id }, query: { of_id } })).body.results).toMatchObject([{ of_id, is_undone: false }])
+    expect(
+      (await api.call('GET /api/transactions/card-object/{id}/events/', { as: api.staff, params: { id: object.id }, query: { of_id } }))
+        .body.results,
+    ).toMatchObject([{ of_id, is_undone: false }])
   })
 
   test('[L6a, V2] a second device with the phone is answered like any, sees an empty card, and is linked at the counter', async () => {
@@ -201,11 +277,18 @@ describe('joining', () => {
     const secret = visitor.headersOf('C'.repeat(22))
     const second = await joinAlone(card.id, { public_key: 'B'.repeat(87) }, secret)
     expect(second).toMatchObject({ status: 201, body: { id: expect.not.stringContaining(first.id) } })
-    expect((await ownCard(second.body.id, secret)).body).toMatchObject({ is_linked: false, object: { id: second.body.id, stamps: 0 }, events: [] })
+    expect((await ownCard(second.body.id, secret)).body).toMatchObject({
+      is_linked: false,
+      object: { id: second.body.id, stamps: 0 },
+      events: [],
+    })
     const found = await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), code: second.body.id } })
     expect(found.body).toMatchObject({ card_objects: [], link: { card_object: first.id } })
     await api.call('PUT /api/transactions/card-object/{id}/link/', { ...on(object!), body: { link: second.body.id } })
-    expect((await ownCard(second.body.id, secret)).body).toMatchObject({ is_linked: true, object: { id: first.id, stamps: 4, public_key: `${'A'.repeat(87)} ${'B'.repeat(87)}` } })
+    expect((await ownCard(second.body.id, secret)).body).toMatchObject({
+      is_linked: true,
+      object: { id: first.id, stamps: 4, public_key: `${'A'.repeat(87)} ${'B'.repeat(87)}` },
+    })
     expect(await api.db.select().from(customers)).toHaveLength(1)
   })
 
@@ -223,7 +306,10 @@ describe('joining', () => {
   test('[L7, T2] the last place goes to one of two; at the counter the other waits with what is given, until a place is free', async () => {
     const card = await newCard()
     await fillPlaces(card.id, 299)
-    const [one, other] = await Promise.all([joinAlone(card.id), joinAlone(card.id, { customer_phone: '+996555000222' }, visitor.headersOf('D'.repeat(22)))])
+    const [one, other] = await Promise.all([
+      joinAlone(card.id),
+      joinAlone(card.id, { customer_phone: '+996555000222' }, visitor.headersOf('D'.repeat(22))),
+    ])
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([201, 409])
     expect([one, other].find(({ status }) => status === 409)).toMatchObject({ code: 'customers_full' })
     const waiting = await joined(card.id)
@@ -244,8 +330,15 @@ describe('joining', () => {
     expect(await api.call('POST /api/cards/card/', { as: api.owner, body })).toMatchObject({ status: 409, code: 'cards_full' })
     await api.call('PATCH /api/cards/card/{id}/', { as: api.owner, params: { id: first.id }, body: { is_active: false } })
     expect((await api.call('POST /api/cards/card/', { as: api.owner, body })).status).toBe(201)
-    expect(await api.call('PATCH /api/cards/card/{id}/', { as: api.owner, params: { id: first.id }, body: { is_active: true } })).toMatchObject({ status: 409, code: 'cards_full' })
-    expect((await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body).toMatchObject({ cards_limit: 3, cards_count: 3, customers_limit: 300, customers_count: 0 })
+    expect(
+      await api.call('PATCH /api/cards/card/{id}/', { as: api.owner, params: { id: first.id }, body: { is_active: true } }),
+    ).toMatchObject({ status: 409, code: 'cards_full' })
+    expect((await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body).toMatchObject({
+      cards_limit: 3,
+      cards_count: 3,
+      customers_limit: 300,
+      customers_count: 0,
+    })
   })
 })
 
@@ -255,8 +348,12 @@ describe('the ledger', () => {
     const [one, other] = [await joined(card.id), await join(card.id, (await newCustomer('+996777333444')).id)]
     await stamp(one)
     await stamp(other)
-    const read = async (query: object) => (await api.call('GET /api/services/transactions-details-new/{id}/', { as: api.staff, params: { id: card.id }, query })).body
-    expect(await read({})).toMatchObject({ count: 4, results: [{ kind: 'stamp', customer_phone: '+996777333444', number: 2 }, { kind: 'stamp' }, { kind: 'join' }, { kind: 'join' }] })
+    const read = async (query: object) =>
+      (await api.call('GET /api/services/transactions-details-new/{id}/', { as: api.staff, params: { id: card.id }, query })).body
+    expect(await read({})).toMatchObject({
+      count: 4,
+      results: [{ kind: 'stamp', customer_phone: '+996777333444', number: 2 }, { kind: 'stamp' }, { kind: 'join' }, { kind: 'join' }],
+    })
     expect((await read({ search: 'айг', kind: 'stamp' })).count).toBe(2)
     expect((await read({ search: '0777 333' })).results.map(({ card_object }) => card_object)).toEqual([other.id, other.id])
     const [first] = (await read({ limit: 1 })).results

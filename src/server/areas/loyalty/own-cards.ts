@@ -34,9 +34,17 @@ export const ownCardHandlers: Handlers<OwnKey> = {
   'PUT /api/cards/own/{id}/key/': async ({ params, query, body: { public_key }, visitSecretHash }, tx) => {
     const link = (await lockBusiness(tx, query.business_id)) ? await findOwn(tx, query.business_id, params.id, visitSecretHash) : undefined
     if (!link) return refuse({ code: 'not_found' })
-    await tx.update(cardLinks).set({ public_key }).where(and(eq(cardLinks.business_id, link.business_id), eq(cardLinks.id, link.id)))
+    await tx
+      .update(cardLinks)
+      .set({ public_key })
+      .where(and(eq(cardLinks.business_id, link.business_id), eq(cardLinks.id, link.id)))
     const object = await findObject(tx, link)
-    if (object) await cardObjectStore.update(tx, { ...object, public_key: withPhoneKey(object.public_key, public_key, link.public_key), rev: await nextRev(tx, link.business_id, 'card_objects') })
+    if (object)
+      await cardObjectStore.update(tx, {
+        ...object,
+        public_key: withPhoneKey(object.public_key, public_key, link.public_key),
+        rev: await nextRev(tx, link.business_id, 'card_objects'),
+      })
     return ok({ id: link.id })
   },
 }
@@ -45,7 +53,10 @@ type Link = typeof cardLinks.$inferSelect
 
 /** The device of whoever knows its secret [V1]. */
 async function findOwn(db: Database, businessId: string, id: string, secretHash: string | undefined): Promise<Link | undefined> {
-  const [link] = await db.select().from(cardLinks).where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id)))
+  const [link] = await db
+    .select()
+    .from(cardLinks)
+    .where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id)))
   return secretHash !== undefined && link?.secret_hash === secretHash ? link : undefined
 }
 
@@ -53,14 +64,30 @@ async function findObject(db: Database, { business_id, card_object }: Link): Pro
   return card_object === null ? undefined : (await cardObjectStore.findAll(db, business_id, [card_object]))[0]
 }
 
-async function readOwnCard(db: Database, link: Link, imageUrl: (name: string | null) => string | null): Promise<Answer<'GET /api/cards/own/{id}/'>> {
+async function readOwnCard(
+  db: Database,
+  link: Link,
+  imageUrl: (name: string | null) => string | null,
+): Promise<Answer<'GET /api/cards/own/{id}/'>> {
   const { business_id, id, card_model, created_at } = link
-  const [[stored], [card], linked] = [await db.select().from(businesses).where(eq(businesses.id, business_id)), await cardStore.findAll(db, business_id, [card_model]), await findObject(db, link)]
+  const [[stored], [card], linked] = [
+    await db.select().from(businesses).where(eq(businesses.id, business_id)),
+    await cardStore.findAll(db, business_id, [card_model]),
+    await findObject(db, link),
+  ]
   const business = withShop(must(stored, 'the business'))
   const ofCard = [db, business_id, 'card_model', card_model] as const
   return {
     id,
-    business: { id: business_id, name: business.name, translations: business.translations, time_zone: business.time_zone, currency: business.currency, phone: business.phone, code: business.is_published ? business.code : '' },
+    business: {
+      id: business_id,
+      name: business.name,
+      translations: business.translations,
+      time_zone: business.time_zone,
+      currency: business.currency,
+      phone: business.phone,
+      code: business.is_published ? business.code : '',
+    },
     card: seenCard(must(card, 'the card'), imageUrl),
     tiers: await tierStore.findNaming(...ofCard),
     rules: await ruleStore.findNaming(...ofCard),
@@ -73,16 +100,72 @@ async function readOwnCard(db: Database, link: Link, imageUrl: (name: string | n
 
 /** What of a card is told to whoever may join it. */
 export function seenCard(card: CardModel, imageUrl: (name: string | null) => string | null) {
-  const { business_id: _business, rev: _rev, order: _order, cooldown_seconds: _cooldown, needs_code: _code, daily_cap: _cap, created_at: _at, image, ...seen } = card
+  const {
+    business_id: _business,
+    rev: _rev,
+    order: _order,
+    cooldown_seconds: _cooldown,
+    needs_code: _code,
+    daily_cap: _cap,
+    created_at: _at,
+    image,
+    ...seen
+  } = card
   return { ...seen, image: imageUrl(image) }
 }
 
 async function readOwnEvents(db: Database, { business_id, id }: CardObject) {
-  return db.select({ ...ownColumns, is_undone: isUndone(db) }).from(cardEvents)
-    .where(and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id))).orderBy(desc(cardEvents.rev)).limit(shownEvents)
+  return db
+    .select({ ...ownColumns, is_undone: isUndone(db) })
+    .from(cardEvents)
+    .where(and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id)))
+    .orderBy(desc(cardEvents.rev))
+    .limit(shownEvents)
 }
 
 const {
-  id, rev, kind, card_model, card_object, stamps, rewards, points, spent, amount, bonuses, percentage, tier_used, rule_used, tier, undoes, refund_of, of, of_id, at, received_at,
+  id,
+  rev,
+  kind,
+  card_model,
+  card_object,
+  stamps,
+  rewards,
+  points,
+  spent,
+  amount,
+  bonuses,
+  percentage,
+  tier_used,
+  rule_used,
+  tier,
+  undoes,
+  refund_of,
+  of,
+  of_id,
+  at,
+  received_at,
 } = cardEvents
-const ownColumns = { id, rev, kind, card_model, card_object, stamps, rewards, points, spent, amount, bonuses, percentage, tier_used, rule_used, tier, undoes, refund_of, of, of_id, at, received_at }
+const ownColumns = {
+  id,
+  rev,
+  kind,
+  card_model,
+  card_object,
+  stamps,
+  rewards,
+  points,
+  spent,
+  amount,
+  bonuses,
+  percentage,
+  tier_used,
+  rule_used,
+  tier,
+  undoes,
+  refund_of,
+  of,
+  of_id,
+  at,
+  received_at,
+}

@@ -13,12 +13,18 @@ export async function areCardsFull(db: Database, businessId: string, now: Instan
 
 /** Whether somebody who has no card yet finds no place [L7]. */
 export async function isWithoutPlace(db: Database, businessId: string, customer: string, now: Instant): Promise<boolean> {
-  const theirs = await db.$count(card_objects, and(eq(card_objects.business_id, businessId), eq(card_objects.customer, customer), eq(card_objects.is_waiting, false)))
+  const theirs = await db.$count(
+    card_objects,
+    and(eq(card_objects.business_id, businessId), eq(card_objects.customer, customer), eq(card_objects.is_waiting, false)),
+  )
   return theirs === 0 && (await areCardsFull(db, businessId, now))
 }
 
 /** The next number by which a customer's card is called; the business is locked. */
 export async function nextCardNumber(db: Database, businessId: string): Promise<number> {
-  const [row] = await db.select({ last: max(card_objects.number) }).from(card_objects).where(eq(card_objects.business_id, businessId))
+  const [row] = await db
+    .select({ last: max(card_objects.number) })
+    .from(card_objects)
+    .where(eq(card_objects.business_id, businessId))
   return (row?.last ?? 0) + 1
 }

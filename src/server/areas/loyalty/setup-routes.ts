@@ -25,7 +25,8 @@ import { dropCodes } from './join-codes.ts'
 type SetupKey = Extract<EndpointKey, `${string} /api/cards/${'card' | 'stamps-images'}/${string}` | `${string} /api/v2/cards/${string}`>
 
 const cardCalls = rowCalls(cardEntity, cardStore, {
-  allow: async ({ now }, tx, row, before) => (row.is_active && !before?.is_active && (await areActiveFull(tx, row, now)) ? { code: 'cards_full' } : undefined),
+  allow: async ({ now }, tx, row, before) =>
+    row.is_active && !before?.is_active && (await areActiveFull(tx, row, now)) ? { code: 'cards_full' } : undefined,
   complete: async (tx, row) => ({ ...row, code: await keptAddress(tx, { kind: 'card', business_id: row.business_id, row_id: row.id }) }),
   beforeDelete: async (_, tx, row) => {
     await dropCodes(tx, row)
@@ -55,26 +56,59 @@ export const loyaltySetupHandlers: Handlers<SetupKey> = {
   ...rowHandlers('cashback_rules', ruleCalls as never),
   ...rowHandlers('stamp_banners', bannerCalls as never),
 
-  'GET /api/v2/cards/card-tier/': (call, db) => tierCalls.list(call, db, call.query.business_id, '/api/v2/cards/card-tier/', undefined, equal(card_tiers.card_model, call.query.card_model)),
-  'POST /api/v2/cards/card-tier/': async (call, tx) => began(await tierCalls.create({ ...call, files: {} }, tx), (tier) => beginTier(tx, tier, call)),
-  'PATCH /api/v2/cards/card-tier/{id}/': async (call, tx) => began(await tierCalls.change({ ...call, files: {} }, tx), (tier) => beginTier(tx, tier, call)),
+  'GET /api/v2/cards/card-tier/': (call, db) =>
+    tierCalls.list(
+      call,
+      db,
+      call.query.business_id,
+      '/api/v2/cards/card-tier/',
+      undefined,
+      equal(card_tiers.card_model, call.query.card_model),
+    ),
+  'POST /api/v2/cards/card-tier/': async (call, tx) =>
+    began(await tierCalls.create({ ...call, files: {} }, tx), (tier) => beginTier(tx, tier, call)),
+  'PATCH /api/v2/cards/card-tier/{id}/': async (call, tx) =>
+    began(await tierCalls.change({ ...call, files: {} }, tx), (tier) => beginTier(tx, tier, call)),
   'POST /api/v2/cards/card-tier/{id}/every-rule/': async (call, tx) => {
     const tier = await lockRow(call, tx, tierStore.table, call.params.id, tierStore.find)
     if (!tier.ok) return tier
     const { business_id, id, card_model } = tier.value
-    const readRules = async () => (await ruleStore.findNaming(tx, business_id, 'card_model', card_model)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const readRules = async () =>
+      (await ruleStore.findNaming(tx, business_id, 'card_model', card_model)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const before = await readRules()
     const after = withTierInEvery(before, id)
-    await keepRules(call, tx, business_id, before.map((rule, nth) => ({ before: rule, after: after[nth]! })).filter((one) => one.after !== one.before))
+    await keepRules(
+      call,
+      tx,
+      business_id,
+      before.map((rule, nth) => ({ before: rule, after: after[nth]! })).filter((one) => one.after !== one.before),
+    )
     return ok({ results: await readRules() })
   },
 
   'GET /api/v2/cards/cashback-rule/': (call, db) =>
-    ruleCalls.list(call, db, call.query.business_id, '/api/v2/cards/cashback-rule/', undefined, equal(cashback_rules.card_model, call.query.card_model)),
-  'POST /api/v2/cards/cashback-rule/': async (call, tx) => began(await ruleCalls.create({ ...call, files: {} }, tx), (rule) => beginRule(tx, rule, call)),
-  'PATCH /api/v2/cards/cashback-rule/{id}/': async (call, tx) => began(await ruleCalls.change({ ...call, files: {} }, tx), (rule) => beginRule(tx, rule, call)),
+    ruleCalls.list(
+      call,
+      db,
+      call.query.business_id,
+      '/api/v2/cards/cashback-rule/',
+      undefined,
+      equal(cashback_rules.card_model, call.query.card_model),
+    ),
+  'POST /api/v2/cards/cashback-rule/': async (call, tx) =>
+    began(await ruleCalls.create({ ...call, files: {} }, tx), (rule) => beginRule(tx, rule, call)),
+  'PATCH /api/v2/cards/cashback-rule/{id}/': async (call, tx) =>
+    began(await ruleCalls.change({ ...call, files: {} }, tx), (rule) => beginRule(tx, rule, call)),
 
-  'GET /api/cards/stamps-images/': (call, db) => bannerCalls.list(call, db, call.query.business_id, '/api/cards/stamps-images/', undefined, equal(stamp_banners.card_model, call.query.card_model)),
+  'GET /api/cards/stamps-images/': (call, db) =>
+    bannerCalls.list(
+      call,
+      db,
+      call.query.business_id,
+      '/api/cards/stamps-images/',
+      undefined,
+      equal(stamp_banners.card_model, call.query.card_model),
+    ),
   'PATCH /api/cards/stamps-images/{id}/': { check: bannerCalls.mayChange, write: bannerCalls.change },
 }
 
@@ -95,14 +129,25 @@ async function wrongThreshold(tx: Transaction, tier: CardTier): Promise<FieldRef
 }
 
 /** A tier that is deleted stands in no rule any more. */
-async function takeFromRules(doing: CommandContext, tx: Transaction, { business_id, id, card_model }: CardTier): Promise<Result<undefined, ApiRefusal>> {
+async function takeFromRules(
+  doing: CommandContext,
+  tx: Transaction,
+  { business_id, id, card_model }: CardTier,
+): Promise<Result<undefined, ApiRefusal>> {
   const rules = (await ruleStore.findNaming(tx, business_id, 'card_model', card_model)).filter(({ tiers }) => tiers.includes(id))
   const taken = rules.map((rule) => ({ before: rule, after: { ...rule, tiers: rule.tiers.filter((one) => one !== id) } }))
-  await takeFromRows(doing, tx, { collection: 'cashback_rules', businessId: business_id }, taken, (inner, rows) => storeRules(inner, rows, doing))
+  await takeFromRows(doing, tx, { collection: 'cashback_rules', businessId: business_id }, taken, (inner, rows) =>
+    storeRules(inner, rows, doing),
+  )
   return ok(undefined)
 }
 
-async function keepRules(doing: CommandContext, tx: Transaction, businessId: string, changes: readonly Change<CashbackRule>[]): Promise<void> {
+async function keepRules(
+  doing: CommandContext,
+  tx: Transaction,
+  businessId: string,
+  changes: readonly Change<CashbackRule>[],
+): Promise<void> {
   await keepRows(doing, tx, { collection: 'cashback_rules', businessId }, changes, (inner, rows) => storeRules(inner, rows, doing))
 }
 

@@ -21,12 +21,22 @@ export interface KnownFacts extends OrderFacts {
 }
 
 export async function readOrderFacts(
-  tx: Transaction, businessId: string, { lines = [], table_id }: Pick<EditOrder, 'lines' | 'table_id'>, before: Order | undefined, { at, by }: { readonly at: Instant; readonly by: OrderFacts['by'] },
+  tx: Transaction,
+  businessId: string,
+  { lines = [], table_id }: Pick<EditOrder, 'lines' | 'table_id'>,
+  before: Order | undefined,
+  { at, by }: { readonly at: Instant; readonly by: OrderFacts['by'] },
 ): Promise<KnownFacts> {
   const [row] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
   const business = withShop<Business>(must(row, 'the business'))
   const wanted = new Set([...lines, ...(before?.lines ?? [])].map(({ product_id }) => product_id))
   const products = await productStore.findAll(tx, businessId, [...wanted])
   const [table] = table_id ? await tableStore.findAll(tx, businessId, [table_id]) : []
-  return { business, items: new Map(products.map((product) => [product.id, menuItemAt(product, business.time_zone, at)])), tableName: table?.name, at, by }
+  return {
+    business,
+    items: new Map(products.map((product) => [product.id, menuItemAt(product, business.time_zone, at)])),
+    tableName: table?.name,
+    at,
+    by,
+  }
 }

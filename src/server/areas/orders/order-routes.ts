@@ -22,7 +22,8 @@ export const orderHandlers: Handlers<OrderKey> = {
       return ok(await readPart(db, businessId, (tx, limit) => readOrdersByCreation(tx, businessId, query, limit)))
     }
     if (query.since !== undefined) {
-      const read: Source<Order>['read'] = (from, businessId, span, limit) => readChangedOrders(from, businessId, span, limit, query.created_at_from)
+      const read: Source<Order>['read'] = (from, businessId, span, limit) =>
+        readChangedOrders(from, businessId, span, limit, query.created_at_from)
       return ok(await changesSince(db, { collection: 'orders', businessIds: ids.value, read }, query.since))
     }
     const { count, rows } = await readOrderPage(db, ids.value, query, rangeOf(query))

@@ -26,7 +26,10 @@ export async function addOrder(doing: CommandContext, tx: Transaction, asked: Cr
   if (!locked.ok) return locked
   const contentHash = contentHashOf(asked)
   const known = await findMadeOrder(tx, asked.business_id, asked.id)
-  if (known) return known.contentHash === contentHash ? { ...ok(known.order), previousRev: known.order.rev } : refuse({ code: 'order_exists', current: known.order })
+  if (known)
+    return known.contentHash === contentHash
+      ? { ...ok(known.order), previousRev: known.order.rev }
+      : refuse({ code: 'order_exists', current: known.order })
   const facts = await readOrderFacts(tx, asked.business_id, asked, undefined, { at: doing.at, by: 'desk' })
   const decided = decideOrder(asked, facts)
   if (!decided.ok) return decided
@@ -37,22 +40,55 @@ export async function addOrder(doing: CommandContext, tx: Transaction, asked: Cr
 }
 
 /** What makes two askings the same [O4]: prices are what was shown, and nothing that was asked for. */
-export function contentHashOf({ kind, table_id = null, customer_name = '', customer_phone = '', address = '', note = '', lines }: CreateOrder): string {
-  return hashToken(JSON.stringify([kind, table_id, customer_name, customer_phone, address, note, lines.map((line) => [line.id, line.product_id, line.choice_ids.toSorted(), line.quantity, line.note ?? ''])]))
+export function contentHashOf({
+  kind,
+  table_id = null,
+  customer_name = '',
+  customer_phone = '',
+  address = '',
+  note = '',
+  lines,
+}: CreateOrder): string {
+  return hashToken(
+    JSON.stringify([
+      kind,
+      table_id,
+      customer_name,
+      customer_phone,
+      address,
+      note,
+      lines.map((line) => [line.id, line.product_id, line.choice_ids.toSorted(), line.quantity, line.note ?? '']),
+    ]),
+  )
 }
 
 /** Changes an open order, from the version that `doing` names if it names one [O10]. */
-export async function editOrder(doing: CommandContext, tx: Transaction, id: string, changes: Body<'PATCH /api/menu/orders/{id}/'>): Promise<KeptOrder> {
+export async function editOrder(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  changes: Body<'PATCH /api/menu/orders/{id}/'>,
+): Promise<KeptOrder> {
   const locked = await lockOrder(doing, tx, id)
   if (!locked.ok) return locked
   const before = locked.value
   if (isStale(doing, before)) return refuse({ code: 'stale_row', current: before })
-  const decided = decideOrderEdit(before, changes, await readOrderFacts(tx, before.business_id, changes, before, { at: doing.at, by: 'desk' }))
+  const decided = decideOrderEdit(
+    before,
+    changes,
+    await readOrderFacts(tx, before.business_id, changes, before, { at: doing.at, by: 'desk' }),
+  )
   return decided.ok ? keepOrder(doing, tx, { act: 'edit', before, after: decided.value }) : decided
 }
 
 /** Takes an order a step along its life cycle, or back; a step already taken is a success without a trace [O9]. */
-export async function actOnOneOrder(doing: CommandContext, tx: Transaction, id: string, act: OrderAct, args: OrderActArgs = {}): Promise<KeptOrder> {
+export async function actOnOneOrder(
+  doing: CommandContext,
+  tx: Transaction,
+  id: string,
+  act: OrderAct,
+  args: OrderActArgs = {},
+): Promise<KeptOrder> {
   const locked = await lockOrder(doing, tx, id)
   if (!locked.ok) return locked
   const before = locked.value

@@ -12,14 +12,35 @@ beforeEach(async () => {
   cafe = await api.resetTo(openCafe)
 })
 
-const listOf = (query: object) => api.call('GET /api/menu/get_orders/', { as: api.staff, query: { business_id: api.owner.businessId, ...query } })
-const logOf = async (search: string) => (await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: { search } })).body.results
-const edit = (id: string, body: object, rev?: number) => api.call('PATCH /api/menu/orders/{id}/', { as: api.staff, params: { id }, body, ...(rev !== undefined && { headers: { [headers.ifMatch]: etagOf(rev) } }) })
+const listOf = (query: object) =>
+  api.call('GET /api/menu/get_orders/', { as: api.staff, query: { business_id: api.owner.businessId, ...query } })
+const logOf = async (search: string) =>
+  (await api.call('GET /api/booking/business/{id}/activity/', { as: api.owner, params: { id: api.owner.businessId }, query: { search } }))
+    .body.results
+const edit = (id: string, body: object, rev?: number) =>
+  api.call('PATCH /api/menu/orders/{id}/', {
+    as: api.staff,
+    params: { id },
+    body,
+    ...(rev !== undefined && { headers: { [headers.ifMatch]: etagOf(rev) } }),
+  })
 
 describe('an order of the desk', () => {
   test('[O2, O5] is priced by the catalogue, numbered by the day and accepted from the start', async () => {
-    const first = await cafe.ordered({ kind: 'table', table_id: cafe.table.id, lines: [cafe.line(cafe.tea, { quantity: 2 }), cafe.line(cafe.samsa)] })
-    expect(first).toMatchObject({ number: 1, status: 'accepted', by_customer: false, table_name: '5', total: 19_000, currency: 'KGS', expires_at: null })
+    const first = await cafe.ordered({
+      kind: 'table',
+      table_id: cafe.table.id,
+      lines: [cafe.line(cafe.tea, { quantity: 2 }), cafe.line(cafe.samsa)],
+    })
+    expect(first).toMatchObject({
+      number: 1,
+      status: 'accepted',
+      by_customer: false,
+      table_name: '5',
+      total: 19_000,
+      currency: 'KGS',
+      expires_at: null,
+    })
     const second = await cafe.ordered()
     api.clock.advance(24 * 3600_000)
     expect([second.number, (await cafe.ordered()).number]).toEqual([2, 1])
@@ -35,8 +56,14 @@ describe('an order of the desk', () => {
 
   test('[O3] that shows another price, or wants more than there is, is not made; the lines are told', async () => {
     const [dear, many] = [cafe.line(cafe.tea, { price: 4000 }), cafe.line(cafe.samsa, { quantity: 4 })]
-    expect(await cafe.order({ lines: [dear] })).toMatchObject({ status: 409, raw: { code: 'price_changed', lines: [{ id: dear.id, old: 4000, new: 5000 }] } })
-    expect(await cafe.order({ lines: [many] })).toMatchObject({ status: 409, raw: { code: 'sold_out', lines: [{ id: many.id, product_id: cafe.samsa.id, left: 3 }] } })
+    expect(await cafe.order({ lines: [dear] })).toMatchObject({
+      status: 409,
+      raw: { code: 'price_changed', lines: [{ id: dear.id, old: 4000, new: 5000 }] },
+    })
+    expect(await cafe.order({ lines: [many] })).toMatchObject({
+      status: 409,
+      raw: { code: 'sold_out', lines: [{ id: many.id, product_id: cafe.samsa.id, left: 3 }] },
+    })
     expect(await cafe.stockOf(cafe.samsa)).toBe(3)
   })
 
@@ -51,7 +78,13 @@ describe('an order of the desk', () => {
   })
 
   test('[O3] leaves an owner’s edit of a product as good as it was, unless that counts the stock itself', async () => {
-    const change = (body: object) => api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: cafe.samsa.id }, body, headers: { [headers.ifMatch]: etagOf(cafe.samsa.rev) } })
+    const change = (body: object) =>
+      api.call('PATCH /api/catalogue/products/{id}/', {
+        as: api.owner,
+        params: { id: cafe.samsa.id },
+        body,
+        headers: { [headers.ifMatch]: etagOf(cafe.samsa.rev) },
+      })
     await cafe.ordered({ lines: [cafe.line(cafe.samsa)] })
     await cafe.ordered({ lines: [cafe.line(cafe.samsa)] })
     expect(await change({ stock: 9 })).toMatchObject({ status: 412, code: 'stale_row' })
@@ -75,19 +108,35 @@ describe('an order of the desk', () => {
     const order = await cafe.ordered()
     for (const act of ['accept', 'ready', 'ready', 'done'] as const) expect((await cafe.act(order.id, act)).status).toBe(200)
     expect(await cafe.act(order.id, 'undo', { from: 'done' })).toMatchObject({ status: 200, body: { status: 'ready' } })
-    expect(await cafe.act(order.id, 'cancel', { reason: 'x' })).toMatchObject({ status: 409, code: 'order_not_allowed', raw: { current: { status: 'ready' } } })
-    expect((await logOf('№ 1')).map(({ act, actor }) => [act, actor]).toReversed()).toEqual([['create', 'Nurlan'], ['ready', 'Nurlan'], ['done', 'Nurlan'], ['undo', 'Nurlan']])
+    expect(await cafe.act(order.id, 'cancel', { reason: 'x' })).toMatchObject({
+      status: 409,
+      code: 'order_not_allowed',
+      raw: { current: { status: 'ready' } },
+    })
+    expect((await logOf('№ 1')).map(({ act, actor }) => [act, actor]).toReversed()).toEqual([
+      ['create', 'Nurlan'],
+      ['ready', 'Nurlan'],
+      ['done', 'Nurlan'],
+      ['undo', 'Nurlan'],
+    ])
   })
 
   test('that is nowhere, or another business’s, is not found', async () => {
     const order = await cafe.ordered()
-    for (const [id, as] of [[api.newId(), api.staff], [order.id, api.other]] as const) expect(await cafe.act(id, 'accept', {}, as)).toMatchObject({ status: 404, code: 'order_not_found' })
+    for (const [id, as] of [
+      [api.newId(), api.staff],
+      [order.id, api.other],
+    ] as const)
+      expect(await cafe.act(id, 'accept', {}, as)).toMatchObject({ status: 404, code: 'order_not_found' })
   })
 
   test('[O7] is taken however the business is closed to its guests, and whenever it arrives [O6]', async () => {
     await cafe.setOrdering({ paused_until: '2026-11-24T00:00:00.000Z', kinds: [] })
     const occurred = '2026-11-22T04:00:00.000Z'
-    expect(await cafe.ordered({}, { headers: { [headers.occurredAt]: occurred } })).toMatchObject({ created_at: occurred, status: 'accepted' })
+    expect(await cafe.ordered({}, { headers: { [headers.occurredAt]: occurred } })).toMatchObject({
+      created_at: occurred,
+      status: 'accepted',
+    })
   })
 })
 
@@ -108,7 +157,10 @@ describe('the list of orders', () => {
     const whole = (await listOf({ since: '0' })).body as { readonly cursor: string }
     await cafe.act(order.id, 'ready')
     expect((await listOf({ since: whole.cursor })).body).toMatchObject({ results: [{ id: order.id, status: 'ready' }] })
-    expect((await listOf({ since: '0', ordering: '-created_at', created_at_from: '2026-11-23T00:00:00Z' })).body).toMatchObject({ results: [{ id: order.id }], more: false })
+    expect((await listOf({ since: '0', ordering: '-created_at', created_at_from: '2026-11-23T00:00:00Z' })).body).toMatchObject({
+      results: [{ id: order.id }],
+      more: false,
+    })
     expect((await listOf({ since: '0', created_at_from: '2026-11-24T00:00:00Z' })).body).toMatchObject({ results: [] })
   })
 })
@@ -118,7 +170,12 @@ describe('an order of a guest', () => {
     const device = crypto.randomUUID()
     const order = await cafe.left({ kind: 'table', table_id: cafe.table.id }, { device })
     expect(order).toMatchObject({ status: 'new', by_customer: true, number: 1, expires_at: '2026-11-23T18:00:00.000Z' })
-    const read = (secret: string) => api.call('GET /api/menu/get_orders/{id}/', { params: { id: order.id }, query: { business_id: api.owner.businessId }, headers: { [headers.visitorId]: device, [headers.visitSecret]: secret } })
+    const read = (secret: string) =>
+      api.call('GET /api/menu/get_orders/{id}/', {
+        params: { id: order.id },
+        query: { business_id: api.owner.businessId },
+        headers: { [headers.visitorId]: device, [headers.visitSecret]: secret },
+      })
     expect(await read('c2VjcmV0IG9mIGEgdmlzaQ')).toMatchObject({ status: 200, body: { id: order.id } })
     expect(await read('b3RoZXIgc2VjcmV0IGhlcg')).toMatchObject({ status: 404, code: 'order_not_found' })
   })
@@ -150,7 +207,11 @@ describe('an order of a guest', () => {
     const phone = { customer_phone: '+996700111222' }
     for (let nth = 0; nth < 2; nth += 1) await cafe.left(phone)
     expect(await cafe.leave(phone)).toMatchObject({ code: 'sold_out' })
-    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { blocked_phones: [{ phone: '+996700333444', note: '' }] } })
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { blocked_phones: [{ phone: '+996700333444', note: '' }] },
+    })
     expect(await cafe.leave({ customer_phone: '+996700333444' })).toMatchObject({ code: 'sold_out' })
   })
 
@@ -159,7 +220,12 @@ describe('an order of a guest', () => {
     api.clock.set('2026-11-23T18:00:00.000Z')
     await expireOrders(api.db, api.clock.iso(), api.newId)
     expect(await cafe.stockOf(cafe.samsa)).toBe(3)
-    const late = await api.call('PUT /api/menu/orders/{id}/accept/', { as: api.staff, params: { id: answered.id }, body: {}, headers: { [headers.occurredAt]: '2026-11-23T17:59:00.000Z' } })
+    const late = await api.call('PUT /api/menu/orders/{id}/accept/', {
+      as: api.staff,
+      params: { id: answered.id },
+      body: {},
+      headers: { [headers.occurredAt]: '2026-11-23T17:59:00.000Z' },
+    })
     expect(late).toMatchObject({ status: 200, body: { status: 'accepted' } })
     expect(await cafe.act(not.id, 'accept')).toMatchObject({ status: 409, code: 'order_expired' })
     expect(await cafe.stockOf(cafe.samsa)).toBe(2)
@@ -167,14 +233,19 @@ describe('an order of a guest', () => {
 
   test('without a secret, or at a business that is not published, is nothing', async () => {
     expect(await cafe.leave({}, { secret: 'short' })).toMatchObject({ status: 400, code: 'secret_missing' })
-    await api.call('PATCH /api/booking/business/{id}/', { as: api.owner, params: { id: api.owner.businessId }, body: { is_published: false } })
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { is_published: false },
+    })
     expect(await cafe.leave()).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
 describe('rights', () => {
   test('[O7] staff pause guests’ orders and take them again, and touch nothing else of how orders are taken', async () => {
-    const pause = (until: string | null, as = api.staff) => api.call('PUT /api/booking/business/{id}/pause/', { as, params: { id: api.owner.businessId }, body: { until } })
+    const pause = (until: string | null, as = api.staff) =>
+      api.call('PUT /api/booking/business/{id}/pause/', { as, params: { id: api.owner.businessId }, body: { until } })
     const until = new Date(api.clock.now() + 1800_000).toISOString()
     const { body } = await pause(until)
     expect(body.ordering).toMatchObject({ menu_id: cafe.menuId, paused_until: until })
@@ -183,7 +254,15 @@ describe('rights', () => {
     expect((await pause(null)).status).toBe(200)
     expect((await cafe.leave()).status).toBe(201)
     expect((await pause(until, api.other)).status).toBe(404)
-    expect((await api.call('PATCH /api/booking/business/{id}/', { as: api.staff, params: { id: api.owner.businessId }, body: { ordering: body.ordering as never } })).status).toBe(403)
+    expect(
+      (
+        await api.call('PATCH /api/booking/business/{id}/', {
+          as: api.staff,
+          params: { id: api.owner.businessId },
+          body: { ordering: body.ordering as never },
+        })
+      ).status,
+    ).toBe(403)
   })
 
   test('staff take orders; what is ordered from, and the tables, are the owner’s to set', async () => {
@@ -191,6 +270,9 @@ describe('rights', () => {
     expect((await cafe.order()).status).toBe(201)
     expect((await api.call('PATCH /api/menu/tables/{id}/', { as: api.staff, params: { id }, body: { name: '6' } })).status).toBe(403)
     expect((await api.call('GET /api/menu/tables/{id}/', { as: api.staff, params: { id } })).status).toBe(200)
-    expect((await api.call('PATCH /api/booking/business/{id}/', { as: api.staff, params: { id: api.owner.businessId }, body: { name: 'x' } })).status).toBe(403)
+    expect(
+      (await api.call('PATCH /api/booking/business/{id}/', { as: api.staff, params: { id: api.owner.businessId }, body: { name: 'x' } }))
+        .status,
+    ).toBe(403)
   })
 })

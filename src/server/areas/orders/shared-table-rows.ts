@@ -25,19 +25,28 @@ const isGuestOf = and(eq(tableGuests.business_id, sharedTables.business_id), eq(
 
 /** What is shared at a table now: more than one where those who sit at it pay apart. */
 export async function findShared(db: Database, businessId: string, tableId: string, now: Instant): Promise<readonly SharedTable[]> {
-  return db.select().from(sharedTables).where(and(eq(sharedTables.business_id, businessId), eq(sharedTables.table_id, tableId), isLive(now)))
+  return db
+    .select()
+    .from(sharedTables)
+    .where(and(eq(sharedTables.business_id, businessId), eq(sharedTables.table_id, tableId), isLive(now)))
 }
 
 /** Where a device sits now, if it shares anything; at the newest where it changed tables. */
 export async function findGuest(db: Database, businessId: string, visitorHash: string, now: Instant): Promise<TableGuest | undefined> {
-  const found = await db.select({ shared: sharedTables, guest: tableGuests.guest }).from(tableGuests).innerJoin(sharedTables, isGuestOf)
+  const found = await db
+    .select({ shared: sharedTables, guest: tableGuests.guest })
+    .from(tableGuests)
+    .innerJoin(sharedTables, isGuestOf)
     .where(and(eq(tableGuests.business_id, businessId), eq(tableGuests.visitor_hash, visitorHash), isLive(now)))
   return found.toSorted((a, b) => (a.shared.opened_at < b.shared.opened_at ? 1 : -1))[0]
 }
 
 /** The shared table of an id, for one of its phones by its secret; also once it has ended. */
 export async function findGuestBySecret(db: Database, businessId: string, id: string, secretHash: string): Promise<TableGuest | undefined> {
-  const [found] = await db.select({ shared: sharedTables, guest: tableGuests.guest }).from(tableGuests).innerJoin(sharedTables, isGuestOf)
+  const [found] = await db
+    .select({ shared: sharedTables, guest: tableGuests.guest })
+    .from(tableGuests)
+    .innerJoin(sharedTables, isGuestOf)
     .where(and(eq(tableGuests.business_id, businessId), eq(tableGuests.shared_table_id, id), eq(tableGuests.secret_hash, secretHash)))
   return found
 }
@@ -47,12 +56,24 @@ export async function countGuests(db: Database, { business_id, id }: SharedTable
 }
 
 /** Seats a phone at a shared table, once, and takes along what it has ordered there and not paid. The business is locked. */
-export async function seat(tx: Transaction, shared: SharedTable, { visitorHash, secretHash }: GuestPhone, now: Instant): Promise<TableGuest> {
+export async function seat(
+  tx: Transaction,
+  shared: SharedTable,
+  { visitorHash, secretHash }: GuestPhone,
+  now: Instant,
+): Promise<TableGuest> {
   const { business_id, id } = shared
   const ofTable = and(eq(tableGuests.business_id, business_id), eq(tableGuests.shared_table_id, id))
-  const [known] = await tx.update(tableGuests).set({ secret_hash: secretHash }).where(and(ofTable, eq(tableGuests.visitor_hash, visitorHash))).returning()
+  const [known] = await tx
+    .update(tableGuests)
+    .set({ secret_hash: secretHash })
+    .where(and(ofTable, eq(tableGuests.visitor_hash, visitorHash)))
+    .returning()
   if (known) return { shared, guest: known.guest }
-  const [row] = await tx.select({ last: max(tableGuests.guest) }).from(tableGuests).where(ofTable)
+  const [row] = await tx
+    .select({ last: max(tableGuests.guest) })
+    .from(tableGuests)
+    .where(ofTable)
   const guest = (row?.last ?? 0) + 1
   await tx.insert(tableGuests).values({ business_id, shared_table_id: id, guest, visitor_hash: visitorHash, secret_hash: secretHash })
   await linkOrders(tx, { shared, guest }, await findUnpaid(tx, shared, visitorHash, now), now)
@@ -60,18 +81,45 @@ export async function seat(tx: Transaction, shared: SharedTable, { visitorHash, 
 }
 
 /** What a device has ordered at a table lately, for itself alone, and not paid. */
-async function findUnpaid(tx: Transaction, { business_id, table_id }: SharedTable, visitorHash: string, now: Instant): Promise<readonly string[]> {
-  const rows = await tx.select({ order: orders }).from(orders).innerJoin(visitorRows, and(eq(visitorRows.business_id, orders.business_id), eq(visitorRows.id, orders.id))).where(and(
-    eq(orders.business_id, business_id), eq(orders.table_id, table_id), isNull(orders.shared_table_id), gte(orders.created_at, sharedSince(now)), eq(visitorRows.visitor_hash, visitorHash),
-  ))
-  const unpaid = await Promise.all(rows.filter(({ order }) => isCarriedOut(order)).map(async ({ order }) => ((await billOf(tx, business_id, [order])).balance.due > 0 ? [order.id] : [])))
+async function findUnpaid(
+  tx: Transaction,
+  { business_id, table_id }: SharedTable,
+  visitorHash: string,
+  now: Instant,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(visitorRows, and(eq(visitorRows.business_id, orders.business_id), eq(visitorRows.id, orders.id)))
+    .where(
+      and(
+        eq(orders.business_id, business_id),
+        eq(orders.table_id, table_id),
+        isNull(orders.shared_table_id),
+        gte(orders.created_at, sharedSince(now)),
+        eq(visitorRows.visitor_hash, visitorHash),
+      ),
+    )
+  const unpaid = await Promise.all(
+    rows
+      .filter(({ order }) => isCarriedOut(order))
+      .map(async ({ order }) => ((await billOf(tx, business_id, [order])).balance.due > 0 ? [order.id] : [])),
+  )
   return unpaid.flat()
 }
 
 /** Makes orders those of a shared table; `guest` is null for what the desk took. */
-async function linkOrders(tx: Transaction, { shared, guest }: { readonly shared: SharedTable; readonly guest: number | null }, ids: readonly string[], now: Instant): Promise<void> {
+async function linkOrders(
+  tx: Transaction,
+  { shared, guest }: { readonly shared: SharedTable; readonly guest: number | null },
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
   if (ids.length === 0) return
-  await tx.update(orders).set({ shared_table_id: shared.id, guest }).where(and(eq(orders.business_id, shared.business_id), inArray(orders.id, [...ids])))
+  await tx
+    .update(orders)
+    .set({ shared_table_id: shared.id, guest })
+    .where(and(eq(orders.business_id, shared.business_id), inArray(orders.id, [...ids])))
   await tellDesk(tx, shared, now)
 }
 
@@ -86,13 +134,26 @@ export async function tellDesk(tx: Transaction, { business_id, table_id }: Share
  */
 export async function linkOrderOfDesk(tx: Transaction, { business_id, id, table_id }: Order, now: Instant): Promise<void> {
   if (table_id === null) return
-  const hasOrders = exists(tx.select({ one: sql`1` }).from(orders).where(and(eq(orders.business_id, sharedTables.business_id), eq(orders.shared_table_id, sharedTables.id))))
-  const [shared, ...others] = await tx.select().from(sharedTables).where(and(eq(sharedTables.business_id, business_id), eq(sharedTables.table_id, table_id), isLive(now), hasOrders))
+  const hasOrders = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.business_id, sharedTables.business_id), eq(orders.shared_table_id, sharedTables.id))),
+  )
+  const [shared, ...others] = await tx
+    .select()
+    .from(sharedTables)
+    .where(and(eq(sharedTables.business_id, business_id), eq(sharedTables.table_id, table_id), isLive(now), hasOrders))
   if (shared && others.length === 0) await linkOrders(tx, { shared, guest: null }, [id], now)
 }
 
 /** What a guest orders from a phone at a shared table is of its bill. */
-export async function linkOrderOfGuest(tx: Transaction, { business_id, id, kind }: Order, visitorHash: string, now: Instant): Promise<void> {
+export async function linkOrderOfGuest(
+  tx: Transaction,
+  { business_id, id, kind }: Order,
+  visitorHash: string,
+  now: Instant,
+): Promise<void> {
   const sits = kind === 'table' ? await findGuest(tx, business_id, visitorHash, now) : undefined
   if (sits) await linkOrders(tx, sits, [id], now)
 }

@@ -19,32 +19,58 @@ type Shared = Answer<'GET /api/menu/shared_tables/{id}/'>
 function aPhone(nth: number, address = `10.0.0.${nth}`) {
   const device = crypto.randomUUID()
   const secret = `${nth}`.repeat(22)
-  const sent = (id: string) => ({ params: { id }, query: { business_id: api.owner.businessId }, address, headers: { [headers.visitorId]: device, [headers.visitSecret]: secret } })
+  const sent = (id: string) => ({
+    params: { id },
+    query: { business_id: api.owner.businessId },
+    address,
+    headers: { [headers.visitorId]: device, [headers.visitSecret]: secret },
+  })
   return {
     share: (tableId = cafe.table.id) => api.call('POST /api/menu/tables/{id}/share/', sent(tableId)),
     join: (code: string, tableId = cafe.table.id) => api.call('POST /api/menu/tables/{id}/join/', { ...sent(tableId), body: { code } }),
     see: ({ id }: Pick<Shared, 'id'>) => api.call('GET /api/menu/shared_tables/{id}/', sent(id)),
-    pay: ({ id }: Pick<Shared, 'id'>, line_id: string, pays: boolean) => api.call('PUT /api/menu/shared_tables/{id}/payers/', { ...sent(id), body: { line_id, pays } }),
+    pay: ({ id }: Pick<Shared, 'id'>, line_id: string, pays: boolean) =>
+      api.call('PUT /api/menu/shared_tables/{id}/payers/', { ...sent(id), body: { line_id, pays } }),
     order: (given: object = {}) => cafe.left({ kind: 'table', table_id: cafe.table.id, ...given }, { device }),
   }
 }
 
-const [one, two, three] = [1, 2, 3].map((nth) => () => aPhone(nth)) as [() => ReturnType<typeof aPhone>, () => ReturnType<typeof aPhone>, () => ReturnType<typeof aPhone>]
+const [one, two, three] = [1, 2, 3].map((nth) => () => aPhone(nth)) as [
+  () => ReturnType<typeof aPhone>,
+  () => ReturnType<typeof aPhone>,
+  () => ReturnType<typeof aPhone>,
+]
 const another = (code: string) => codeText((Number(code) + 1) % 10_000)
-const pay = (of_id: string, amount: number) => api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount } })
+const pay = (of_id: string, amount: number) =>
+  api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount } })
 const byWhom = ({ orders }: Shared) => orders.map(({ guest, total }) => [guest, total])
 
 test('[O11] phones that have the code see one bill: what each ordered, also before, and what the desk took', async () => {
   const [first, second, other] = [one(), two(), three()]
   await first.order()
   const { body: shared } = await first.share()
-  expect(shared).toMatchObject({ code: expect.stringMatching(/^\d{4}$/) as string, guest: 1, guests: 1, total: 5000, due: 5000, table_name: '5' })
+  expect(shared).toMatchObject({
+    code: expect.stringMatching(/^\d{4}$/) as string,
+    guest: 1,
+    guests: 1,
+    total: 5000,
+    due: 5000,
+    table_name: '5',
+  })
   expect((await second.join(shared.code)).body).toMatchObject({ id: shared.id, guest: 2, guests: 2 })
   await second.order({ lines: [cafe.line(cafe.samsa, { quantity: 2 })] })
   await other.order()
   await cafe.ordered({ kind: 'table', table_id: cafe.table.id })
   const seen = (await first.see(shared)).body
-  expect([byWhom(seen), seen.shares, seen.total]).toEqual([[[1, 5000], [2, 18_000], [null, 5000]], [5000, 5000, 18_000], 28_000])
+  expect([byWhom(seen), seen.shares, seen.total]).toEqual([
+    [
+      [1, 5000],
+      [2, 18_000],
+      [null, 5000],
+    ],
+    [5000, 5000, 18_000],
+    28_000,
+  ])
   expect((await second.see(shared)).body).toEqual({ ...seen, guest: 2 })
 })
 
@@ -78,7 +104,8 @@ test('[O11] after five wrong tries there is a pause of ten minutes, for the devi
   expect((await guesser.join(shared.code)).status).toBe(200)
 })
 
-const sharesAtDesk = async (as = api.staff) => (await api.call('GET /api/menu/tables/', { as, query: { business_id: api.owner.businessId } })).body
+const sharesAtDesk = async (as = api.staff) =>
+  (await api.call('GET /api/menu/tables/', { as, query: { business_id: api.owner.businessId } })).body
 
 test('[O11] the desk hears whose the orders are and who pays for what, also of what was ordered before, and keeps it until others order together', async () => {
   const [first, second, next] = [one(), two(), three()]
@@ -91,7 +118,12 @@ test('[O11] the desk hears whose the orders are and who pays for what, also of w
   expect((await sharesAtDesk()).results).toMatchObject([{ id: cafe.table.id, shares: [said] }])
   const taken = await cafe.ordered({ kind: 'table', table_id: cafe.table.id })
   const withDesk = { ...said, orders: { ...said.orders, [taken.id]: 0 } }
-  for (const [id, amount] of [[before.id, 5000], [after.id, 9000], [taken.id, 5000]] as const) await pay(id, amount)
+  for (const [id, amount] of [
+    [before.id, 5000],
+    [after.id, 9000],
+    [taken.id, 5000],
+  ] as const)
+    await pay(id, amount)
   await next.share()
   expect((await sharesAtDesk()).results).toMatchObject([{ shares: [withDesk] }])
   const anew = await next.order()
@@ -110,7 +142,9 @@ test('[O11] a shared table is forgotten a day after its end, and the orders and 
   api.clock.advance(2 * 3600_000)
   await forget()
   expect((await first.see(shared)).status).toBe(404)
-  expect((await api.call('GET /api/menu/get_orders/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results).toHaveLength(1)
+  expect(
+    (await api.call('GET /api/menu/get_orders/', { as: api.staff, query: { business_id: api.owner.businessId } })).body.results,
+  ).toHaveLength(1)
 })
 
 test('[O11] right codes are no tries: a whole company joins by one network', async () => {
@@ -150,7 +184,9 @@ test('[O11] a line is taken upon oneself and left again; all phones see it', asy
   const [first, second] = [one(), two()]
   const { body: shared } = await first.share()
   await second.join(shared.code)
-  const { lines: [line] } = await first.order()
+  const {
+    lines: [line],
+  } = await first.order()
   expect((await second.pay(shared, line!.id, true)).body.shares).toEqual([0, 0, 5000])
   expect((await first.see(shared)).body.shares).toEqual([0, 0, 5000])
   expect((await second.pay(shared, line!.id, false)).body.shares).toEqual([0, 5000, 0])

@@ -3,7 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Answer, EndpointKey } from '#contract/endpoints.ts'
 import { orderingAt, takesOrders } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
-import { codeCount, codeText, codeTries, endOfSharing, isStillShared, sharesOf, withPayer, type SharedTable } from '#domain/orders/shared-table.ts'
+import {
+  codeCount,
+  codeText,
+  codeTries,
+  endOfSharing,
+  isStillShared,
+  sharesOf,
+  withPayer,
+  type SharedTable,
+} from '#domain/orders/shared-table.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
@@ -16,7 +25,16 @@ import { sharedTables } from '#server/db/tables/orders.ts'
 import { readTableBill } from '#server/payments/table-bill.ts'
 import { needsSecret } from '#server/resource/visitor-doing.ts'
 import { tableStore } from './order-facts.ts'
-import { countGuests, findGuest, findGuestBySecret, findShared, seat, tellDesk, type GuestPhone, type TableGuest } from './shared-table-rows.ts'
+import {
+  countGuests,
+  findGuest,
+  findGuestBySecret,
+  findShared,
+  seat,
+  tellDesk,
+  type GuestPhone,
+  type TableGuest,
+} from './shared-table-rows.ts'
 
 type SharedKey = Extract<EndpointKey, `${string} /api/menu/${'shared_tables/{id}/' | `tables/{id}/${'share' | 'join'}/`}${string}`>
 type Answered = HandlerAnswer<'GET /api/menu/shared_tables/{id}/'>
@@ -49,7 +67,12 @@ export const sharedTableHandlers: Handlers<SharedKey> = {
 
 /** Who shares already goes on with that. */
 async function share(call: Call<'POST /api/menu/tables/{id}/share/'>, tx: Transaction): Answered {
-  const { params, query: { business_id }, now, newId } = call
+  const {
+    params,
+    query: { business_id },
+    now,
+    newId,
+  } = call
   const open = await openBusiness(tx, business_id, now)
   if (!open.ok) return open
   const [table] = await tableStore.findAll(tx, business_id, [params.id])
@@ -57,14 +80,27 @@ async function share(call: Call<'POST /api/menu/tables/{id}/share/'>, tx: Transa
   const phone = phoneOf(call)
   const sits = await findGuest(tx, business_id, phone.visitorHash, now)
   if (sits?.shared.table_id === table.id) return ok(await tell(tx, await seat(tx, sits.shared, phone, now), now))
-  const shared: SharedTable = { id: newId(), business_id, table_id: table.id, code: freeCode(await findShared(tx, business_id, table.id, now)), payers: {}, opened_at: now, ended_at: null }
+  const shared: SharedTable = {
+    id: newId(),
+    business_id,
+    table_id: table.id,
+    code: freeCode(await findShared(tx, business_id, table.id, now)),
+    payers: {},
+    opened_at: now,
+    ended_at: null,
+  }
   await tx.insert(sharedTables).values(shared)
   return ok(await tell(tx, await seat(tx, shared, phone, now), now))
 }
 
 /** What was counted in `mayTry` is forgotten with a right code. */
 async function join(call: Joining, tx: Transaction): Answered {
-  const { params, query: { business_id }, body: { code }, now } = call
+  const {
+    params,
+    query: { business_id },
+    body: { code },
+    now,
+  } = call
   const isThere = await lockBusiness(tx, business_id)
   const shared = isThere ? (await findShared(tx, business_id, params.id, now)).find((one) => one.code === code) : undefined
   if (!shared) return refuse({ code: 'table_code_wrong' })
@@ -100,7 +136,13 @@ async function openBusiness(tx: Transaction, businessId: string, now: Instant): 
   return state.state === 'closed' ? refuse({ code: 'ordering_closed', opens_at: state.opens_at }) : ok(business)
 }
 
-function phoneOf({ visitor, visitSecretHash }: { readonly visitor: { readonly idHash: string }; readonly visitSecretHash: string | undefined }): GuestPhone {
+function phoneOf({
+  visitor,
+  visitSecretHash,
+}: {
+  readonly visitor: { readonly idHash: string }
+  readonly visitSecretHash: string | undefined
+}): GuestPhone {
   return { visitorHash: visitor.idHash, secretHash: must(visitSecretHash, 'the secret that was checked') }
 }
 
@@ -121,12 +163,36 @@ async function tell(db: Database, { shared, guest }: TableGuest, now: Instant): 
   const [table] = await tableStore.findAll(db, business_id, [table_id])
   const [business] = await db.select({ currency: businesses.currency }).from(businesses).where(eq(businesses.id, business_id))
   const guests = await countGuests(db, shared)
-  const { orders, total, balance: { paid, refunded, due } } = await readTableBill(db, shared)
+  const {
+    orders,
+    total,
+    balance: { paid, refunded, due },
+  } = await readTableBill(db, shared)
   const isOver = !isStillShared(shared, now)
   return {
-    id, business_id, table_id, table_name: table?.name ?? '', code: isOver ? '' : shared.code, guest, guests, payers, opened_at,
-    orders: orders.map(({ order, guest: by }) => ({ id: order.id, number: order.number, status: order.status, lines: order.lines, total: order.total, created_at: order.created_at, guest: by })),
-    shares: sharesOf(orders, payers, guests), total, paid: paid - refunded, due, currency: must(business, 'the business').currency,
+    id,
+    business_id,
+    table_id,
+    table_name: table?.name ?? '',
+    code: isOver ? '' : shared.code,
+    guest,
+    guests,
+    payers,
+    opened_at,
+    orders: orders.map(({ order, guest: by }) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      lines: order.lines,
+      total: order.total,
+      created_at: order.created_at,
+      guest: by,
+    })),
+    shares: sharesOf(orders, payers, guests),
+    total,
+    paid: paid - refunded,
+    due,
+    currency: must(business, 'the business').currency,
     ended_at: isOver ? endOfSharing(shared) : null,
   }
 }

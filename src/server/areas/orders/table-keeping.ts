@@ -21,9 +21,26 @@ export async function keepShares(tx: Transaction, shared: readonly SharedTable[]
   const [first] = shared
   const [table] = first ? await tableStore.findAll(tx, first.business_id, [first.table_id]) : []
   if (!first || !table) return
-  const rows = await tx.select().from(orders).where(and(eq(orders.business_id, first.business_id), inArray(orders.shared_table_id, shared.map(({ id }) => id))))
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.business_id, first.business_id),
+        inArray(
+          orders.shared_table_id,
+          shared.map(({ id }) => id),
+        ),
+      ),
+    )
   const ordered = rows.filter(isCarriedOut)
-  const shares = shared.map(({ id, payers }): TableShare => ({ orders: Object.fromEntries(ordered.filter(({ shared_table_id }) => shared_table_id === id).map((order) => [order.id, order.guest ?? 0])), payers }))
+  const shares = shared
+    .map(({ id, payers }): TableShare => ({
+      orders: Object.fromEntries(
+        ordered.filter(({ shared_table_id }) => shared_table_id === id).map((order) => [order.id, order.guest ?? 0]),
+      ),
+      payers,
+    }))
     .filter((share) => Object.keys(share.orders).length > 0)
   await keepTable(tx, table, isSame(shares, table.shares ?? []) ? table : { ...table, shares })
 }

@@ -27,14 +27,23 @@ import { linkOrderOfGuest } from './shared-table-rows.ts'
 type AskedOrder = Body<'POST /api/menu/create_order/'>
 
 /** Orders from the menu of a published business; asked again it is the same order [O4, V1]. */
-export async function leaveOrder(doing: VisitorLeaving, tx: Transaction, { made_at, language: _language, consent: _consent, ...given }: AskedOrder): Promise<KeptOrder> {
+export async function leaveOrder(
+  doing: VisitorLeaving,
+  tx: Transaction,
+  { made_at, language: _language, consent: _consent, ...given }: AskedOrder,
+): Promise<KeptOrder> {
   const asked: CreateOrder = { ...given, id: given.id ?? doing.newId() }
   const { business_id, id } = asked
-  const facts = (await lockBusiness(tx, business_id)) ? await readOrderFacts(tx, business_id, asked, undefined, { at: doing.now, by: 'customer' }) : undefined
+  const facts = (await lockBusiness(tx, business_id))
+    ? await readOrderFacts(tx, business_id, asked, undefined, { at: doing.now, by: 'customer' })
+    : undefined
   if (!facts) return refuse({ code: 'not_found' })
   const contentHash = contentHashOf(asked)
   const known = await findMadeOrder(tx, business_id, id)
-  if (known) return known.contentHash === contentHash && (await isOrClaims(tx, doing, known.order, contentHash)) ? ok(known.order) : refuse({ code: 'id_taken' })
+  if (known)
+    return known.contentHash === contentHash && (await isOrClaims(tx, doing, known.order, contentHash))
+      ? ok(known.order)
+      : refuse({ code: 'id_taken' })
   if (!facts.business.is_published) return refuse({ code: 'not_found' })
   if (made_at !== undefined && addMinutes(made_at, sendOrderWithinMinutes) < doing.now) return refuse({ code: 'order_too_old' })
   const full = await refuseTooMany(doing, tx, asked, facts)
@@ -57,17 +66,30 @@ async function isOrClaims(tx: Transaction, doing: VisitorLeaving, order: Order, 
   return true
 }
 
-async function insertLeft(tx: Transaction, { visitSecretHash: secret_hash, visitorHash: visitor_hash, now: created_at }: VisitorLeaving, { business_id, id }: Order, content_hash: string): Promise<void> {
+async function insertLeft(
+  tx: Transaction,
+  { visitSecretHash: secret_hash, visitorHash: visitor_hash, now: created_at }: VisitorLeaving,
+  { business_id, id }: Order,
+  content_hash: string,
+): Promise<void> {
   await tx.insert(visitorRows).values({ business_id, id, secret_hash, visitor_hash, content_hash, created_at })
 }
 
 async function findLeftOrder(db: Database, businessId: string, id: string): Promise<typeof visitorRows.$inferSelect | undefined> {
-  const [found] = await db.select().from(visitorRows).where(and(eq(visitorRows.business_id, businessId), eq(visitorRows.id, id)))
+  const [found] = await db
+    .select()
+    .from(visitorRows)
+    .where(and(eq(visitorRows.business_id, businessId), eq(visitorRows.id, id)))
   return found
 }
 
 /** Of orders that wait for an answer there may be so many; a blocked phone is answered as a phone with too many elsewhere [V2]. */
-async function refuseTooMany(doing: VisitorLeaving, tx: Transaction, { business_id, customer_phone = '', lines }: CreateOrder, { business }: KnownFacts): Promise<KeptOrder | undefined> {
+async function refuseTooMany(
+  doing: VisitorLeaving,
+  tx: Transaction,
+  { business_id, customer_phone = '', lines }: CreateOrder,
+  { business }: KnownFacts,
+): Promise<KeptOrder | undefined> {
   const full = fullness(await findWaitingOrders(tx, business_id, customer_phone, doing.visitorHash))
   if (full === 'own') return refuse({ code: 'orders_full' })
   if (full === 'none' && !isBlockedPhone(business, customer_phone)) return undefined
@@ -77,14 +99,21 @@ async function refuseTooMany(doing: VisitorLeaving, tx: Transaction, { business_
 /** Those of this device or for this phone that nobody has answered. */
 async function findWaitingOrders(tx: Transaction, businessId: string, phone: string, visitorHash: string): Promise<readonly OpenRequest[]> {
   const ofPhone = phone === '' ? undefined : eq(orders.customer_phone, phone)
-  const rows = await tx.select({ visitor: visitorRows.visitor_hash, phone: orders.customer_phone }).from(visitorRows)
+  const rows = await tx
+    .select({ visitor: visitorRows.visitor_hash, phone: orders.customer_phone })
+    .from(visitorRows)
     .innerJoin(orders, and(eq(orders.business_id, visitorRows.business_id), eq(orders.id, visitorRows.id)))
     .where(and(eq(visitorRows.business_id, businessId), eq(orders.status, 'new'), or(eq(visitorRows.visitor_hash, visitorHash), ofPhone)))
   return rows.map((row) => ({ isOwn: row.visitor === visitorHash, isForPhone: phone !== '' && row.phone === phone }))
 }
 
 /** An order as whoever knows its secret sees it; undefined where there is none [V1]. */
-export async function findOwnOrder(db: Database, businessId: string | undefined, id: string, secretHash: string | undefined): Promise<Order | undefined> {
+export async function findOwnOrder(
+  db: Database,
+  businessId: string | undefined,
+  id: string,
+  secretHash: string | undefined,
+): Promise<Order | undefined> {
   const left = businessId === undefined || secretHash === undefined ? undefined : await findLeftOrder(db, businessId, id)
   if (!left || left.secret_hash !== secretHash) return undefined
   return (await findOrders(db, [left.business_id], id))[0]

@@ -11,8 +11,14 @@ beforeEach(async () => {
   cafe = await api.resetTo(openCafe)
 })
 
-const call = (id = cafe.table.id) => api.call('POST /api/menu/tables/{id}/call/', { params: { id }, query: { business_id: api.owner.businessId }, headers: { [headers.visitorId]: crypto.randomUUID() } })
-const go = (called_at: string, as = api.staff) => api.call('PUT /api/menu/tables/{id}/answer/', { as, params: { id: cafe.table.id }, body: { called_at } })
+const call = (id = cafe.table.id) =>
+  api.call('POST /api/menu/tables/{id}/call/', {
+    params: { id },
+    query: { business_id: api.owner.businessId },
+    headers: { [headers.visitorId]: crypto.randomUUID() },
+  })
+const go = (called_at: string, as = api.staff) =>
+  api.call('PUT /api/menu/tables/{id}/answer/', { as, params: { id: cafe.table.id }, body: { called_at } })
 const table = async () => (await api.call('GET /api/menu/tables/{id}/', { as: api.staff, params: { id: cafe.table.id } })).body
 
 test('[O13] guests call once however often they tap, and whoever serves goes there', async () => {

@@ -23,7 +23,12 @@ export const waiterCallHandlers: Handlers<CallKey> = {
   'PUT /api/menu/tables/{id}/answer/': (call, tx) => answer(call, tx, call.params.id, call.body.called_at),
 }
 
-async function callTo(tx: Transaction, businessId: string, id: string, now: Instant): Promise<HandlerResult<{ readonly called_at: Instant }>> {
+async function callTo(
+  tx: Transaction,
+  businessId: string,
+  id: string,
+  now: Instant,
+): Promise<HandlerResult<{ readonly called_at: Instant }>> {
   const [row] = (await lockBusiness(tx, businessId)) ? await tx.select().from(businesses).where(eq(businesses.id, businessId)) : []
   if (!row) return refuse({ code: 'not_found' })
   const business = withShop(row)

@@ -16,9 +16,16 @@ export async function drawLogo(bytes: Buffer): Promise<Result<DrawnLogo, Picture
   const opened = await openPicture(bytes)
   if (!opened.ok) return opened
   try {
-    const drawn = opened.value.image.rotate().resize(most, most, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).toColourspace('srgb')
+    const drawn = opened.value.image
+      .rotate()
+      .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
     const png = await drawn.clone().png({ compressionLevel: 9 }).toBuffer()
-    const { data, info: { width, height } } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const {
+      data,
+      info: { width, height },
+    } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     return ok({ png, pixels: { data, width, height } })
   } catch {
     return refuse({ code: 'image_unreadable' })

@@ -35,7 +35,11 @@ export function addSheetCalls(app: FastifyInstance, core: Core): void {
       await countCall(core, key, endpoint, request)
       const pdf = await queue(1, () => makeSheet(core, request, { businessId, body, incoming }))
       if (!pdf) throw new RefusedRequest({ code: 'pictures_busy', retry_after: 5 })
-      return reply.code(endpoint.status).type('application/pdf').header('content-disposition', 'attachment; filename="qr-codes.pdf"').send(pdf)
+      return reply
+        .code(endpoint.status)
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="qr-codes.pdf"')
+        .send(pdf)
     },
   })
 }
@@ -55,12 +59,18 @@ async function makeSheet({ db, config, now }: Core, request: FastifyRequest, { b
   if (!sheet.ok) throw new RefusedRequest({ code: 'sheet_refused', reason: sheet.refusal })
   // What no camera would read is not printed [Q6].
   if (!readsBack(sheet.value, logo?.pixels)) throw new RefusedRequest({ code: 'sheet_refused', reason: { code: 'unreadable' } })
-  return collect(request, drawSheets(sheet.value, { title: name, made: new Date(now()), font: await font, logo: logo?.png, rest: nextTask }))
+  return collect(
+    request,
+    drawSheets(sheet.value, { title: name, made: new Date(now()), font: await font, logo: logo?.png, rest: nextTask }),
+  )
 }
 
 /** A part of the form, or written into the JSON. */
 function logoBytes({ uploadedImage }: SheetBody, { pictures }: Incoming): Buffer | undefined {
-  return pictures.get('uploadedImage') ?? (uploadedImage ? Buffer.from(uploadedImage.slice(uploadedImage.indexOf(',') + 1), 'base64') : undefined)
+  return (
+    pictures.get('uploadedImage') ??
+    (uploadedImage ? Buffer.from(uploadedImage.slice(uploadedImage.indexOf(',') + 1), 'base64') : undefined)
+  )
 }
 
 /** Whoever has left gets nothing, and nothing more is drawn for them. */
@@ -74,4 +84,6 @@ async function collect(request: FastifyRequest, pieces: AsyncIterable<Uint8Array
 }
 
 /** A machine that serves has no fonts of its own, least of all for Kyrgyz. */
-const font: Promise<SheetParts['font']> = readFile(createRequire(import.meta.url).resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'))
+const font: Promise<SheetParts['font']> = readFile(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'),
+)

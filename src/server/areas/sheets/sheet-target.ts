@@ -45,7 +45,12 @@ export async function findTarget(db: Database, businessId: string, body: SheetBo
 type FoundPlace = Omit<FoundTarget, 'series'>
 type Find = (db: Database, businessId: string, body: SheetBody) => Found<FoundPlace>
 
-const finders: Readonly<Record<SheetTarget['kind'], Find>> = { shop: findShop, catalogue: findCatalogue, listing: findListing, card: findCard }
+const finders: Readonly<Record<SheetTarget['kind'], Find>> = {
+  shop: findShop,
+  catalogue: findCatalogue,
+  listing: findListing,
+  card: findCard,
+}
 
 async function findShop(db: Database, businessId: string): Found<FoundPlace> {
   const [row] = await db.select().from(businesses).where(eq(businesses.id, businessId))
@@ -54,22 +59,32 @@ async function findShop(db: Database, businessId: string): Found<FoundPlace> {
 
 async function findCatalogue(db: Database, businessId: string, { row_id }: SheetBody): Found<FoundPlace> {
   if (row_id === undefined) return refuse(wrongFields('required', ['row_id']))
-  const [row] = await db.select().from(catalogues).where(and(eq(catalogues.business_id, businessId), eq(catalogues.id, row_id)))
+  const [row] = await db
+    .select()
+    .from(catalogues)
+    .where(and(eq(catalogues.business_id, businessId), eq(catalogues.id, row_id)))
   return row ? ok({ target: { kind: 'catalogue', code: row.code }, name: nameIn('ru', row) }) : refuse(unknownFields('row_id'))
 }
 
 async function findCard(db: Database, businessId: string, { row_id }: SheetBody): Found<FoundPlace> {
   if (row_id === undefined) return refuse(wrongFields('required', ['row_id']))
-  const [row] = await db.select().from(cards).where(and(eq(cards.business_id, businessId), eq(cards.id, row_id)))
+  const [row] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.business_id, businessId), eq(cards.id, row_id)))
   return row ? ok({ target: { kind: 'card', code: row.code }, name: nameIn('ru', row) }) : refuse(unknownFields('row_id'))
 }
 
 async function findListing(db: Database, businessId: string, { row_id }: SheetBody): Found<FoundPlace> {
   if (row_id === undefined) return refuse(wrongFields('required', ['row_id']))
-  const [found] = await db.select({ product: products, code: catalogues.code }).from(products)
+  const [found] = await db
+    .select({ product: products, code: catalogues.code })
+    .from(products)
     .innerJoin(catalogues, and(eq(catalogues.business_id, products.business_id), eq(catalogues.id, products.catalogue_id)))
     .where(and(eq(products.business_id, businessId), eq(products.id, row_id)))
-  return found ? ok({ target: { kind: 'listing', code: found.code, id: found.product.id }, name: nameIn('ru', found.product) }) : refuse(unknownFields('row_id'))
+  return found
+    ? ok({ target: { kind: 'listing', code: found.code, id: found.product.id }, name: nameIn('ru', found.product) })
+    : refuse(unknownFields('row_id'))
 }
 
 async function findSeries(db: Database, businessId: string, body: SheetBody): Found<SheetSeries> {
@@ -78,7 +93,11 @@ async function findSeries(db: Database, businessId: string, body: SheetBody): Fo
   if (series !== 'tables') return ok(series === 'same' ? { kind: series } : { kind: series, first })
   // Guests sit at the tables of the shop alone.
   if (target !== 'shop') return refuse(wrongFields('invalid', ['series']))
-  const found = await db.select({ id: tables.id, name: tables.name }).from(tables).where(eq(tables.business_id, businessId)).orderBy(asc(tables.order), asc(tables.id))
+  const found = await db
+    .select({ id: tables.id, name: tables.name })
+    .from(tables)
+    .where(eq(tables.business_id, businessId))
+    .orderBy(asc(tables.order), asc(tables.id))
   return found.length > 0 ? ok({ kind: series, tables: found }) : refuse(unknownFields('series'))
 }
 
@@ -86,6 +105,11 @@ async function findSeries(db: Database, businessId: string, body: SheetBody): Fo
 async function findCodes(db: Database, businessId: string, { target, row_id = '', batch_id }: SheetBody): Found<SheetSeries> {
   if (target !== 'card') return refuse(wrongFields('invalid', ['series']))
   if (batch_id === undefined) return refuse(wrongFields('required', ['batch_id']))
-  const [batch] = await db.select().from(codeBatches).where(and(eq(codeBatches.business_id, businessId), eq(codeBatches.id, batch_id), eq(codeBatches.card_model, row_id)))
-  return batch ? ok({ kind: 'codes', first: batch.first, codes: await joinCodes(webcrypto.subtle, batch) }) : refuse(unknownFields('batch_id'))
+  const [batch] = await db
+    .select()
+    .from(codeBatches)
+    .where(and(eq(codeBatches.business_id, businessId), eq(codeBatches.id, batch_id), eq(codeBatches.card_model, row_id)))
+  return batch
+    ? ok({ kind: 'codes', first: batch.first, codes: await joinCodes(webcrypto.subtle, batch) })
+    : refuse(unknownFields('batch_id'))
 }

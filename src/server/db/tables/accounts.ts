@@ -14,7 +14,9 @@ export const users = pgTable(
     /** E.164. */
     phone: text().notNull().default(''),
     password_hash: text().notNull(),
-    language: text({ enum: ['en', 'ru', 'ky'] }).notNull().default('ru'),
+    language: text({ enum: ['en', 'ru', 'ky'] })
+      .notNull()
+      .default('ru'),
     /** Name of the stored picture. */
     image: text(),
     created_at: instantColumn().notNull(),
@@ -24,8 +26,12 @@ export const users = pgTable(
     made_with: uuid(),
   },
   (table) => [
-    uniqueIndex('users_email_unique').on(table.email).where(sql`${table.email} <> ''`),
-    uniqueIndex('users_phone_unique').on(table.phone).where(sql`${table.phone} <> ''`),
+    uniqueIndex('users_email_unique')
+      .on(table.email)
+      .where(sql`${table.email} <> ''`),
+    uniqueIndex('users_phone_unique')
+      .on(table.phone)
+      .where(sql`${table.phone} <> ''`),
     // Deleting a business looks here for the logins that it made.
     index('users_made_in').on(table.made_in),
   ],
@@ -35,8 +41,12 @@ export const users = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    business_id: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'staff'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.business_id] }), index('memberships_business').on(table.business_id)],
@@ -50,7 +60,9 @@ export const sessions = pgTable(
     token_hash: text().primaryKey(),
     /** What it is called outside; says nothing of the token. */
     id: uuid().notNull().defaultRandom(),
-    user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     device_name: text().notNull(),
     created_at: instantColumn().notNull(),
     last_used_at: instantColumn().notNull(),
@@ -60,7 +72,11 @@ export const sessions = pgTable(
     /** Businesses that are closed to this session, though the person has a place there: signing in anew opens them. */
     closed_places: uuid().array().notNull().default([]),
   },
-  (table) => [uniqueIndex('sessions_id_unique').on(table.id), index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [
+    uniqueIndex('sessions_id_unique').on(table.id),
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+  ],
 )
 
 /** Sessions of accounts that were deleted, by their hashes alone: remembered as long as a session lasts, so that each device can be told and keeps nothing [N7]. */
@@ -77,7 +93,9 @@ export const closedSessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret, hex. */
     key_hash: text().notNull(),
     last_used_at: instantColumn().notNull(),

@@ -5,7 +5,9 @@ import { businesses } from './booking.ts'
 
 /** The plans that the operator has given; a business without a line has none [T1]. */
 export const businessPlans = pgTable('business_plans', {
-  business_id: uuid().primaryKey().references(() => businesses.id, { onDelete: 'cascade' }),
+  business_id: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
   rate: text({ enum: rateNames }).notNull(),
   /** Its last day, in the business's time; null where it has no end. */
   ends_on: text(),

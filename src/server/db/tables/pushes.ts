@@ -13,20 +13,19 @@ export const pushKeys = pgTable('push_keys', {
 })
 
 /** Devices that are notified of requests: a session's, with which they go [N4]. */
-export const pushDevices = pgTable(
-  'push_devices',
-  {
-    session_hash: text().primaryKey().references(() => sessions.token_hash, { onDelete: 'cascade' }),
-    /** Whoever knows it can send there: never logged. */
-    endpoint: text().notNull().unique('push_devices_endpoint'),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
-    language: text({ enum: ['en', 'ru', 'ky'] }).notNull(),
-    quiet_from: integer(),
-    quiet_to: integer(),
-    renewed_at: instantColumn().notNull(),
-  },
-)
+export const pushDevices = pgTable('push_devices', {
+  session_hash: text()
+    .primaryKey()
+    .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+  /** Whoever knows it can send there: never logged. */
+  endpoint: text().notNull().unique('push_devices_endpoint'),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  language: text({ enum: ['en', 'ru', 'ky'] }).notNull(),
+  quiet_from: integer(),
+  quiet_to: integer(),
+  renewed_at: instantColumn().notNull(),
+})
 
 /** What something is sent about; texts are made when it is sent, from the rows of that time. */
 export type DeliveryPayload = { readonly about: 'request' | 'enquiry' | 'order' | 'call' | 'test' } | MessagePayload
@@ -47,7 +46,9 @@ export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'uncertain
 export const deliveries = pgTable(
   'deliveries',
   {
-    business_id: uuid().notNull().references(() => businesses.id, { onDelete: 'cascade' }),
+    business_id: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     id: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['push', ...channelKinds] }).notNull(),
     /** The session whose device it is for, or the customer's chat by its id; empty where the phone of the booking is meant. No reference: who goes meanwhile holds nobody up. */
@@ -67,10 +68,16 @@ export const deliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.business_id, table.id] }),
-    index('deliveries_open').on(table.next_at).where(sql`${table.state} in ('queued', 'sending')`),
+    index('deliveries_open')
+      .on(table.next_at)
+      .where(sql`${table.state} in ('queued', 'sending')`),
     index('deliveries_age').on(table.created_at),
     index('deliveries_subject').on(table.business_id, table.subject),
-    index('deliveries_told').on(table.business_id, table.created_at, table.id).where(sql`${table.kind} <> 'push'`),
-    uniqueIndex('deliveries_once').on(table.business_id, table.once).where(sql`${table.once} is not null`),
+    index('deliveries_told')
+      .on(table.business_id, table.created_at, table.id)
+      .where(sql`${table.kind} <> 'push'`),
+    uniqueIndex('deliveries_once')
+      .on(table.business_id, table.once)
+      .where(sql`${table.once} is not null`),
   ],
 )

@@ -23,14 +23,37 @@ const sitsMinutes = 25
 export function bakeryTill(parts: Parts): DemoTill {
   const { business, orders, by, now, newId } = parts
   const opened = dayBounds(addDays(dayOf(now, business.time_zone), -bakeryDaysBack), business.time_zone).start
-  const float = taken({ id: newId(), business_id: business.id, kind: 'cash_in', amount: fromWholeUnits(3000), reason: 'Размен' }, addMinutes(opened, 7 * 60), by)
+  const float = taken(
+    { id: newId(), business_id: business.id, kind: 'cash_in', amount: fromWholeUnits(3000), reason: 'Размен' },
+    addMinutes(opened, 7 * 60),
+    by,
+  )
   const paid = orders.filter(({ status }) => status === 'done').map((order, nth) => payFor(order, order.total, nth, parts))
   const [tab] = orders.filter(({ status, table_id }) => status === 'ready' && table_id !== null)
   const payments = [float, ...paid, ...(tab ? [payFor(tab, Math.floor(tab.total / 2), 0, parts)] : [])]
-  return { bills: [], ...closedDays(parts, payments, { days: Array.from({ length: bakeryDaysBack }, (_, nth) => nth - bakeryDaysBack), left: fromWholeUnits(3000) }) }
+  return {
+    bills: [],
+    ...closedDays(parts, payments, {
+      days: Array.from({ length: bakeryDaysBack }, (_, nth) => nth - bakeryDaysBack),
+      left: fromWholeUnits(3000),
+    }),
+  }
 }
 
 function payFor(order: Order, amount: number, nth: number, { business, by, newId }: Parts): Payment {
   const method = moneyMethods[nth % moneyMethods.length]!
-  return taken({ id: newId(), business_id: business.id, of: 'order', of_id: order.id, name: orderTitle(order), method, amount, currency: business.currency }, addMinutes(order.created_at, sitsMinutes), by)
+  return taken(
+    {
+      id: newId(),
+      business_id: business.id,
+      of: 'order',
+      of_id: order.id,
+      name: orderTitle(order),
+      method,
+      amount,
+      currency: business.currency,
+    },
+    addMinutes(order.created_at, sitsMinutes),
+    by,
+  )
 }

@@ -34,7 +34,14 @@ describe('the bakery of the demo', () => {
     expect(products.filter(({ options }) => areWrongOptions(options))).toEqual([])
     expect(new Set(products.map(({ unit }) => unit))).toEqual(new Set(['piece', 'kilogram', 'portion', 'set']))
     expect(new Set(products.flatMap(({ options }) => options.map(({ pick }) => pick)))).toEqual(new Set(['one', 'any']))
-    const special: readonly ((one: (typeof products)[number]) => boolean)[] = [({ old_price }) => old_price > 0, isSoldOut, ({ stock }) => stock !== null, ({ offer_hours }) => 7 in offer_hours.days, ({ allergens }) => allergens.length > 0, ({ options }) => options.length > 0]
+    const special: readonly ((one: (typeof products)[number]) => boolean)[] = [
+      ({ old_price }) => old_price > 0,
+      isSoldOut,
+      ({ stock }) => stock !== null,
+      ({ offer_hours }) => 7 in offer_hours.days,
+      ({ allergens }) => allergens.length > 0,
+      ({ options }) => options.length > 0,
+    ]
     const counts = special.map((isOne) => products.filter(isOne).length)
     expect(counts.every((count) => count >= 5)).toBe(true)
   })
@@ -65,11 +72,31 @@ describe('its day', () => {
     expect(new Set(lines.map(({ station }) => station))).toEqual(new Set(['Кухня', 'Бар', '']))
   })
 
-  test.each(['2026-11-23T12:00:00.000Z', '2026-11-22T18:05:00.000Z'])('has a till that the rules would take, whenever the demo is started: %s [P1, P7]', (now) => {
-    const { orders, till: { payments, closes } } = dayAt(now)
-    expect(payments.map((event) => paymentProblem(event, payments)).filter(Boolean)).toEqual([])
-    expect(closes.length).toBe(bakeryDaysBack)
-    expect(closes.map((close, at) => closeProblem(close, closes.slice(0, at), payments.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })))).filter(Boolean)).toEqual([])
-    expect(orders.filter(({ status }) => status === 'done').every(({ id, total }) => payments.some(({ of_id, amount }) => of_id === id && amount === total))).toBe(true)
-  })
+  test.each(['2026-11-23T12:00:00.000Z', '2026-11-22T18:05:00.000Z'])(
+    'has a till that the rules would take, whenever the demo is started: %s [P1, P7]',
+    (now) => {
+      const {
+        orders,
+        till: { payments, closes },
+      } = dayAt(now)
+      expect(payments.map((event) => paymentProblem(event, payments)).filter(Boolean)).toEqual([])
+      expect(closes.length).toBe(bakeryDaysBack)
+      expect(
+        closes
+          .map((close, at) =>
+            closeProblem(
+              close,
+              closes.slice(0, at),
+              payments.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })),
+            ),
+          )
+          .filter(Boolean),
+      ).toEqual([])
+      expect(
+        orders
+          .filter(({ status }) => status === 'done')
+          .every(({ id, total }) => payments.some(({ of_id, amount }) => of_id === id && amount === total)),
+      ).toBe(true)
+    },
+  )
 })

@@ -11,17 +11,30 @@ import { sweetGroups } from './sweets.ts'
 
 /** The demo's bakery with a few tables. */
 export const demoBakery = {
-  ru: 'Пекарня «Тандыр»', ky: '«Тандыр» наабайканасы', en: 'Tandyr Bakery', phone: '+996312660077', whatsapp: '+996706660077', address: 'Бишкек, ул. Киевская, 96',
-  instagram: 'tandyr_bakery', map_link: 'https://www.google.com/maps/search/?api=1&query=42.8748,74.5987',
+  ru: 'Пекарня «Тандыр»',
+  ky: '«Тандыр» наабайканасы',
+  en: 'Tandyr Bakery',
+  phone: '+996312660077',
+  whatsapp: '+996706660077',
+  address: 'Бишкек, ул. Киевская, 96',
+  instagram: 'tandyr_bakery',
+  map_link: 'https://www.google.com/maps/search/?api=1&query=42.8748,74.5987',
   /** Of its page for customers, and of its catalogue. */
-  code: 'tandyrda', catalogueCode: 'jangynan',
+  code: 'tandyrda',
+  catalogueCode: 'jangynan',
 } as const
 
-export const bakeryHours: Week = { days: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((weekday) => [weekday, openFrom(7, 21)])), 7: openFrom(8, 20) }, exceptions: {} }
+export const bakeryHours: Week = {
+  days: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((weekday) => [weekday, openFrom(7, 21)])), 7: openFrom(8, 20) },
+  exceptions: {},
+}
 
 /** What it sells: 120 products in the order of its counter. */
 export const bakeryCatalogue = {
-  ru: 'Выпечка и торты', ky: 'Нан, токоч жана торттор', en: 'Breads and cakes', code: demoBakery.catalogueCode,
+  ru: 'Выпечка и торты',
+  ky: 'Нан, токоч жана торттор',
+  en: 'Breads and cakes',
+  code: demoBakery.catalogueCode,
   groups: [...breadGroups, ...savouryGroups, ...festiveGroups, ...morningGroups, ...sweetGroups, ...cakeGroups, ...drinkGroups],
 }
 

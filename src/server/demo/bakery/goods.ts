@@ -13,6 +13,17 @@ export interface BakedGroup extends ShelfGroup {
 }
 
 /** Products of one kind: what all of them hold or offer stands once, what one has beside it is added. */
-export function baked(name: TextsByLanguage, all: Pick<ShelfProduct, 'allergens' | 'options' | 'unit' | 'hours'>, products: readonly BakedProduct[]): BakedGroup {
-  return { ...name, products: products.map((one) => ({ ...all, ...one, allergens: [...new Set<Allergen>([...(all.allergens ?? []), ...(one.allergens ?? [])])] })) }
+export function baked(
+  name: TextsByLanguage,
+  all: Pick<ShelfProduct, 'allergens' | 'options' | 'unit' | 'hours'>,
+  products: readonly BakedProduct[],
+): BakedGroup {
+  return {
+    ...name,
+    products: products.map((one) => ({
+      ...all,
+      ...one,
+      allergens: [...new Set<Allergen>([...(all.allergens ?? []), ...(one.allergens ?? [])])],
+    })),
+  }
 }

@@ -25,10 +25,29 @@ import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 const regularsSeed = 23
 
 /** A café without bookings: it is there for its catalogue and its orders. `painted` are the pictures of `bakeryDrawings`, in their order. */
-export async function openBakery(tx: Transaction, owner_id: string, painted: readonly KeptPicture[], now: Instant, newId: () => string): Promise<void> {
+export async function openBakery(
+  tx: Transaction,
+  owner_id: string,
+  painted: readonly KeptPicture[],
+  now: Instant,
+  newId: () => string,
+): Promise<void> {
   const { phone, whatsapp, address, instagram, map_link, code } = demoBakery
   const business: Business = {
-    ...newBusiness, ...textsOfRow(demoBakery), id: newId(), rev: 1, owner_id, kind: 'cafe', phone, whatsapp, address, instagram, map_link, opening_hours: bakeryHours, is_published: true, takes_payments: true,
+    ...newBusiness,
+    ...textsOfRow(demoBakery),
+    id: newId(),
+    rev: 1,
+    owner_id,
+    kind: 'cafe',
+    phone,
+    whatsapp,
+    address,
+    instagram,
+    map_link,
+    opening_hours: bakeryHours,
+    is_published: true,
+    takes_payments: true,
   }
   const { id: business_id } = business
   await insertOwnedBusiness(tx, business, () => code)
@@ -36,7 +55,8 @@ export async function openBakery(tx: Transaction, owner_id: string, painted: rea
   const shelf = shelfOf(business_id, bakeryCatalogue, newId)
   for (const { id: row_id, code: own } of shelf.catalogues) await giveAddress(tx, { kind: 'catalogue', business_id, row_id }, () => own)
   const product_pictures = shelf.products.map(({ id: product_id }, nth) => ({
-    ...createRow(productPictureEntity, { id: newId(), business_id, product_id }), image: must(painted[nth], 'a picture').name,
+    ...createRow(productPictureEntity, { id: newId(), business_id, product_id }),
+    image: must(painted[nth], 'a picture').name,
   }))
   const ordering = bakeryOrdering(must(shelf.catalogues[0], 'the menu').id, shelf.catalogue_categories)
   await tx.update(businesses).set({ ordering }).where(eq(businesses.id, business_id))
@@ -47,5 +67,18 @@ export async function openBakery(tx: Transaction, owner_id: string, painted: rea
   const customers = customersOf(business, makeCustomers(random, 45, regularsSeed), now)
   const cards = fillCards({ business, customers: customers.slice(0, 40), now, by: demoLogins.bakery.name, newId }, bakeryOffer, random)
   for (const { id: row_id, code: own } of cards.cards) await giveAddress(tx, { kind: 'card', business_id, row_id }, () => own)
-  await storeContents(tx, business_id, { tables, orders, categories: [], services: [], employees: [], customers, bookings: [], shelf, till, cards, product_pictures, history: [] })
+  await storeContents(tx, business_id, {
+    tables,
+    orders,
+    categories: [],
+    services: [],
+    employees: [],
+    customers,
+    bookings: [],
+    shelf,
+    till,
+    cards,
+    product_pictures,
+    history: [],
+  })
 }

@@ -26,15 +26,24 @@ const stations = [
 
 /** How the bakery takes orders: from its only catalogue. */
 export function bakeryOrdering(menu_id: string, categories: readonly CatalogueCategory[]): Ordering {
-  const idOf = (wanted: string) => must(categories.find(({ name }) => name === wanted), wanted).id
+  const idOf = (wanted: string) =>
+    must(
+      categories.find(({ name }) => name === wanted),
+      wanted,
+    ).id
   return {
-    ...noOrdering, menu_id, kinds: ['table', 'takeaway', 'delivery'], delivery: { fee: 15_000, free_from: 150_000, least: 50_000 },
+    ...noOrdering,
+    menu_id,
+    kinds: ['table', 'takeaway', 'delivery'],
+    delivery: { fee: 15_000, free_from: 150_000, least: 50_000 },
     stations: stations.map(({ name, of }) => ({ name, category_ids: of.map(idOf) })),
   }
 }
 
 export function bakeryTables(business_id: string, newId: NewId): readonly DiningTable[] {
-  return Array.from({ length: tableCount }, (_, nth) => createRow(tableEntity, { id: newId(), business_id, name: String(nth + 1) }, { order: nth }))
+  return Array.from({ length: tableCount }, (_, nth) =>
+    createRow(tableEntity, { id: newId(), business_id, name: String(nth + 1) }, { order: nth }),
+  )
 }
 
 interface Parts {
@@ -50,13 +59,19 @@ export const bakeryDaysBack = 28
 
 /** Orders in every state, by the rules by which any is made: those of the days before, and as many of today's as today has minutes. */
 export function bakeryOrders(parts: Parts): readonly Order[] {
-  const { business: { time_zone }, now } = parts
+  const {
+    business: { time_zone },
+    now,
+  } = parts
   const today = dayBounds(dayOf(now, time_zone), time_zone)
   const startOf = (back: number): Instant => dayBounds(addDays(dayOf(now, time_zone), -back), time_zone).start
   const earlier = Array.from({ length: bakeryDaysBack - 1 }, (_, nth) => bakeryDaysBack - nth).map((back) =>
-    ofEarlierDay(back).map(({ minute, ...one }) => orderAt(addMinutes(startOf(back), minute), one, parts)))
+    ofEarlierDay(back).map(({ minute, ...one }) => orderAt(addMinutes(startOf(back), minute), one, parts)),
+  )
   const past = ofYesterday.map(({ minute, ...one }) => orderAt(addMinutes(startOf(1), minute), one, parts))
-  const present = ofToday.filter(({ ago }) => addMinutes(now, -ago) >= today.start).map(({ ago, ...one }) => orderAt(addMinutes(now, -ago), one, parts))
+  const present = ofToday
+    .filter(({ ago }) => addMinutes(now, -ago) >= today.start)
+    .map(({ ago, ...one }) => orderAt(addMinutes(now, -ago), one, parts))
   return [...earlier, past, present].flatMap((day) => day.map((order, nth) => ({ ...order, number: nth + 1 })))
 }
 
@@ -65,7 +80,17 @@ function orderAt(at: Instant, one: DemoOrder, { business, products, tables, now,
   const items = new Map(products.map((product) => [product.id, { ...menuItemAt(product, business.time_zone, at), isOffered: true }]))
   const kind = one.address ? 'delivery' : table ? 'table' : 'takeaway'
   const lines = one.of.map((dish) => lineOf(dish, products, newId))
-  const asked = { id: newId(), business_id: business.id, kind, table_id: table?.id ?? null, customer_name: one.name ?? '', customer_phone: one.phone ?? '', address: one.address ?? '', note: one.note ?? '', lines } as const
+  const asked = {
+    id: newId(),
+    business_id: business.id,
+    kind,
+    table_id: table?.id ?? null,
+    customer_name: one.name ?? '',
+    customer_phone: one.phone ?? '',
+    address: one.address ?? '',
+    note: one.note ?? '',
+    lines,
+  } as const
   const taken = decideOrder(asked, { business: withShop(business), items, tableName: table?.name, at, by: 'desk' })
   if (!taken.ok) throw new Error(`The demo orders what cannot be had: ${taken.refusal.code}`)
   return acted(one.by ? leftByGuest(taken.value, one, now) : taken.value, one)
@@ -79,7 +104,10 @@ function leftByGuest(order: Order, { isExpired }: DemoOrder, now: Instant): Orde
 
 /** Choices that are not named are the first of their option, where one is taken. */
 function lineOf([name, quantity, ...wanted]: OrderedDish, products: readonly Product[], newId: NewId): WantedLine {
-  const product = must(products.find((one) => one.name === name), name)
+  const product = must(
+    products.find((one) => one.name === name),
+    name,
+  )
   const chosen = product.options.flatMap(({ pick, choices }) => {
     const named = choices.filter((choice) => wanted.includes(choice.name))
     return named.length > 0 || pick === 'any' ? named : choices.slice(0, 1)

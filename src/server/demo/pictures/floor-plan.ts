@@ -21,7 +21,13 @@ const floors: Readonly<Record<Furniture, string>> = { kitchen: sand, living: cre
 export function drawPlan(rooms: number): string {
   const bedrooms = Array.from({ length: Math.min(Math.max(rooms - 1, 0), 5) }, () => 'bedroom' as const)
   const half = Math.floor(bedrooms.length / 2)
-  const [above, below]: readonly [readonly Furniture[], readonly Furniture[]] = bedrooms.length === 0 ? [['living'], ['bath', 'kitchen']] : [['kitchen', 'living', ...bedrooms.slice(0, half)], ['bath', ...bedrooms.slice(half)]]
+  const [above, below]: readonly [readonly Furniture[], readonly Furniture[]] =
+    bedrooms.length === 0
+      ? [['living'], ['bath', 'kitchen']]
+      : [
+          ['kitchen', 'living', ...bedrooms.slice(0, half)],
+          ['bath', ...bedrooms.slice(half)],
+        ]
   const cells = [...row(above, true), ...row(below, false)]
   const { left, right, top, bottom, corridorTop, corridorBottom } = home
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 640 480"><rect width="640" height="480" fill="${snow}"/>
@@ -58,8 +64,12 @@ function drawWindow({ of, x, width, isTop }: Cell): string {
 
 /** From the outer wall inwards, as wide as the room lets it be. */
 const furnish: Readonly<Record<Furniture, (width: number) => string>> = {
-  kitchen: (width) => `<rect width="${width}" height="30"/><circle cx="22" cy="15" r="8"/><circle cx="46" cy="15" r="8"/><rect x="${width - 44}" y="5" width="32" height="20" rx="5" fill="${mist}"/><circle cx="${width * 0.36}" cy="90" r="26"/>`,
-  living: (width) => `<rect width="${width * 0.62}" height="40" rx="8" fill="${straw}"/><rect x="8" y="12" width="${width * 0.62 - 16}" height="28" rx="5"/><rect x="${width * 0.12}" y="62" width="${width * 0.38}" height="28" rx="4"/><rect x="${width - 12}" y="20" width="12" height="80" fill="${ink}"/>`,
-  bedroom: (width) => `<rect width="${Math.min(width * 0.7, 92)}" height="96" rx="5"/><rect x="8" y="8" width="${Math.min(width * 0.7, 92) - 16}" height="22" rx="5" fill="${mist}"/><path d="M0 44 h${Math.min(width * 0.7, 92)}"/>`,
-  bath: (width) => `<rect width="${width}" height="44" rx="10"/><rect x="8" y="7" width="${width - 16}" height="30" rx="12" fill="${foam}"/><ellipse cx="20" cy="88" rx="14" ry="18"/>`,
+  kitchen: (width) =>
+    `<rect width="${width}" height="30"/><circle cx="22" cy="15" r="8"/><circle cx="46" cy="15" r="8"/><rect x="${width - 44}" y="5" width="32" height="20" rx="5" fill="${mist}"/><circle cx="${width * 0.36}" cy="90" r="26"/>`,
+  living: (width) =>
+    `<rect width="${width * 0.62}" height="40" rx="8" fill="${straw}"/><rect x="8" y="12" width="${width * 0.62 - 16}" height="28" rx="5"/><rect x="${width * 0.12}" y="62" width="${width * 0.38}" height="28" rx="4"/><rect x="${width - 12}" y="20" width="12" height="80" fill="${ink}"/>`,
+  bedroom: (width) =>
+    `<rect width="${Math.min(width * 0.7, 92)}" height="96" rx="5"/><rect x="8" y="8" width="${Math.min(width * 0.7, 92) - 16}" height="22" rx="5" fill="${mist}"/><path d="M0 44 h${Math.min(width * 0.7, 92)}"/>`,
+  bath: (width) =>
+    `<rect width="${width}" height="44" rx="10"/><rect x="8" y="7" width="${width - 16}" height="30" rx="12" fill="${foam}"/><ellipse cx="20" cy="88" rx="14" ry="18"/>`,
 }

@@ -14,7 +14,13 @@ function mountains(nth: number): string {
 }
 
 function trees(nth: number): string {
-  return [60, 560, 610, 20].slice(0, 2 + (nth % 3)).map((x, at) => `<g transform="translate(${x + ((nth * 17) % 30)} ${396 - at * 6})"><rect x="-5" y="0" width="10" height="44" fill="${bark}"/><ellipse cy="-26" rx="30" ry="44" fill="${at % 2 ? reed : lake}"/></g>`).join('')
+  return [60, 560, 610, 20]
+    .slice(0, 2 + (nth % 3))
+    .map(
+      (x, at) =>
+        `<g transform="translate(${x + ((nth * 17) % 30)} ${396 - at * 6})"><rect x="-5" y="0" width="10" height="44" fill="${bark}"/><ellipse cy="-26" rx="30" ry="44" fill="${at % 2 ? reed : lake}"/></g>`,
+    )
+    .join('')
 }
 
 function windows(x: number, y: number, columns: number, rows: number, [width, height]: readonly [number, number], nth: number): string {
@@ -42,7 +48,14 @@ const drawings: Readonly<Record<PropertyKind, (nth: number, floors: number) => s
   },
   land(nth) {
     return `<path d="M0 360 L640 330 L640 480 L0 480 Z" fill="${nth % 2 ? '#a9b98a' : '#c2b57f'}"/><path d="M110 400 L430 372 L560 452 L170 470 Z" fill="none" stroke="${snow}" stroke-width="5" stroke-dasharray="16 12"/>
-      ${[[110, 400], [430, 372], [560, 452], [170, 470]].map(([x, y]) => `<rect x="${x! - 5}" y="${y! - 34}" width="10" height="38" fill="${clay}"/>`).join('')}`
+      ${[
+        [110, 400],
+        [430, 372],
+        [560, 452],
+        [170, 470],
+      ]
+        .map(([x, y]) => `<rect x="${x! - 5}" y="${y! - 34}" width="10" height="38" fill="${clay}"/>`)
+        .join('')}`
   },
   commercial(nth) {
     return `<rect x="130" y="250" width="380" height="180" fill="${walls[nth % walls.length]}"/><rect x="130" y="250" width="380" height="46" fill="${nth % 2 ? lake : clay}"/><rect x="210" y="264" width="220" height="18" rx="9" fill="${snow}" opacity=".85"/>

@@ -5,7 +5,8 @@ export type Motif = keyof typeof drawings
 
 const { lake, deep, reed, mist, apricot, peach, clay, rose, petal, cream, straw, bark, ink, snow } = palette
 
-const line = (colour: string, width: number): string => `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+const line = (colour: string, width: number): string =>
+  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
 /** Each is drawn around the middle of a picture of 480 by 360. */
 const drawings = {
@@ -47,7 +48,18 @@ const drawings = {
     <path d="M-92 -20 C-70 -36 -30 -22 0 -30 C34 -40 66 -26 92 -20 C72 -2 -72 -2 -92 -20 Z" fill="${clay}"/><path d="M-72 34 C-54 64 -26 78 -4 80" ${line(reed, 9)}/>
     <g transform="rotate(34 60 -60)"><rect x="50" y="-168" width="22" height="112" rx="11" fill="${apricot}"/><rect x="44" y="-64" width="34" height="22" rx="5" fill="${straw}"/><path d="M44 -42 h34 l-4 36 q-13 10 -26 0 Z" fill="${bark}"/></g></g>`,
   strands: () => `<g transform="translate(240 180)">
-    ${[[-96, '#3a2a22', 8], [-48, '#6b4531', 4], [0, '#a86b3f', 0], [48, '#d59a5c', -4], [96, '#efcf98', -8]].map(([x, colour, turn]) => `<g transform="translate(${x} 0) rotate(${turn})"><path d="M-20 -104 C-26 -20 -34 20 -14 96 C-8 118 14 116 16 92 C24 30 20 -20 20 -104 Z" fill="${colour}"/><path d="M-4 -86 C-8 -20 -12 24 0 84" ${line('rgba(255,255,255,.28)', 6)}/><rect x="-25" y="-118" width="50" height="26" rx="7" fill="${lake}"/></g>`).join('')}</g>`,
+    ${[
+      [-96, '#3a2a22', 8],
+      [-48, '#6b4531', 4],
+      [0, '#a86b3f', 0],
+      [48, '#d59a5c', -4],
+      [96, '#efcf98', -8],
+    ]
+      .map(
+        ([x, colour, turn]) =>
+          `<g transform="translate(${x} 0) rotate(${turn})"><path d="M-20 -104 C-26 -20 -34 20 -14 96 C-8 118 14 116 16 92 C24 30 20 -20 20 -104 Z" fill="${colour}"/><path d="M-4 -86 C-8 -20 -12 24 0 84" ${line('rgba(255,255,255,.28)', 6)}/><rect x="-25" y="-118" width="50" height="26" rx="7" fill="${lake}"/></g>`,
+      )
+      .join('')}</g>`,
   hand: () => `<g transform="translate(240 204) rotate(-6)">
     <path d="M-74 150 C-84 90 -96 44 -92 0 C-90 -18 -66 -18 -64 0 L-58 34 L-56 -82 C-56 -102 -28 -102 -28 -82 L-24 14 L-18 -108 C-18 -128 10 -128 10 -108 L12 14 L22 -92 C24 -112 50 -110 48 -90 L42 26 L58 -46 C62 -64 86 -58 82 -40 C76 10 72 60 50 96 L48 150 Z" fill="#efc7a2"/>
     <g fill="${clay}"><rect x="-89" y="-14" width="22" height="28" rx="11"/><rect x="-53" y="-100" width="22" height="32" rx="11"/><rect x="-15" y="-126" width="22" height="34" rx="11"/><rect x="25" y="-109" width="21" height="32" rx="10" transform="rotate(5 35 -93)"/><rect x="61" y="-61" width="20" height="28" rx="10" transform="rotate(14 71 -47)"/></g>

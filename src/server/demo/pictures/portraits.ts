@@ -21,15 +21,18 @@ const { lake, deep, reed, mist, foam, apricot, peach, clay, rose, petal, cream, 
 const cuts = {
   long: {
     back: 'M116 190 C106 96 150 62 200 62 C250 62 294 96 284 190 C282 236 296 274 300 322 C268 340 240 340 232 318 L168 318 C160 340 132 340 100 322 C104 274 118 236 116 190 Z',
-    front: 'M134 178 C132 118 162 88 204 88 C246 90 268 120 266 178 C258 150 244 132 226 122 C206 146 168 156 142 154 C137 162 135 170 134 178 Z',
+    front:
+      'M134 178 C132 118 162 88 204 88 C246 90 268 120 266 178 C258 150 244 132 226 122 C206 146 168 156 142 154 C137 162 135 170 134 178 Z',
   },
   fade: {
     back: 'M138 168 C132 112 156 76 200 74 C246 74 268 112 262 168 L258 190 L142 190 Z',
-    front: 'M138 166 C130 110 158 66 214 70 C232 58 262 76 262 104 C270 124 266 148 262 166 C258 148 254 136 246 126 C218 132 182 128 158 118 C148 132 142 148 138 166 Z',
+    front:
+      'M138 166 C130 110 158 66 214 70 C232 58 262 76 262 104 C270 124 266 148 262 166 C258 148 254 136 246 126 C218 132 182 128 158 118 C148 132 142 148 138 166 Z',
   },
   bob: {
     back: 'M118 200 C108 104 146 66 200 66 C254 66 292 104 282 200 C284 230 282 250 270 262 C246 272 154 272 130 262 C118 250 116 230 118 200 Z',
-    front: 'M132 186 C124 112 160 84 200 84 C240 84 276 112 268 186 C264 172 262 158 260 148 C222 152 178 152 140 148 C138 158 136 172 132 186 Z',
+    front:
+      'M132 186 C124 112 160 84 200 84 C240 84 276 112 268 186 C264 172 262 158 260 148 C222 152 178 152 140 148 C138 158 136 172 132 186 Z',
   },
   bun: {
     back: 'M136 176 C128 112 156 78 200 78 C244 78 272 112 264 176 L256 200 L144 200 Z M164 62 C164 38 182 26 202 26 C222 26 240 40 238 62 C236 82 220 92 202 92 C182 92 166 82 164 62 Z',
@@ -37,17 +40,20 @@ const cuts = {
   },
   waves: {
     back: 'M120 186 C104 108 146 64 202 64 C262 64 300 110 284 184 C302 206 288 230 300 252 C310 278 292 306 264 308 L136 308 C108 306 92 276 102 252 C112 230 98 206 120 186 Z',
-    front: 'M131 192 C122 128 150 86 204 84 C254 86 278 128 269 192 C264 158 248 130 220 106 C206 132 168 142 149 154 C139 164 134 178 131 192 Z',
+    front:
+      'M131 192 C122 128 150 86 204 84 C254 86 278 128 269 192 C264 158 248 130 220 106 C206 132 168 142 149 154 C139 164 134 178 131 192 Z',
   },
   fringe: {
     back: 'M120 190 C110 100 150 66 200 66 C250 66 290 100 280 190 C278 220 284 250 280 292 C262 304 244 296 240 270 L160 270 C156 296 138 304 120 292 C116 250 122 220 120 190 Z',
-    front: 'M130 190 C122 118 158 84 200 84 C242 84 278 118 270 190 C266 176 262 166 258 158 C252 146 246 140 236 140 C216 148 176 148 160 140 C150 142 144 152 140 162 C136 172 132 180 130 190 Z',
+    front:
+      'M130 190 C122 118 158 84 200 84 C242 84 278 118 270 190 C266 176 262 166 258 158 C252 146 246 140 236 140 C216 148 176 148 160 140 C150 142 144 152 140 162 C136 172 132 180 130 190 Z',
   },
 } as const
 
 const extras = {
   earrings: (): string => `<circle cx="133" cy="222" r="6" fill="${apricot}"/><circle cx="267" cy="222" r="6" fill="${apricot}"/>`,
-  glasses: (): string => `<g fill="none" stroke="${ink}" stroke-width="4.5"><circle cx="174" cy="186" r="21"/><circle cx="226" cy="186" r="21"/><path d="M195 184 q5 -5 10 0 M153 182 l-14 -4 M247 182 l14 -4"/></g>`,
+  glasses: (): string =>
+    `<g fill="none" stroke="${ink}" stroke-width="4.5"><circle cx="174" cy="186" r="21"/><circle cx="226" cy="186" r="21"/><path d="M195 184 q5 -5 10 0 M153 182 l-14 -4 M247 182 l14 -4"/></g>`,
   beard: (look: Look): string =>
     `<path d="M138 196 C140 262 168 284 200 284 C232 284 260 262 262 196 C258 220 246 232 230 230 C214 222 186 222 170 230 C154 232 142 220 138 196 Z" fill="${look.hair}"/>` +
     `<path d="M180 243 Q200 257 220 243" fill="none" stroke="${look.lips}" stroke-width="6" stroke-linecap="round"/>`,
@@ -59,12 +65,83 @@ const extras = {
 
 /** The six of the salon, in the order of the list. */
 export const portraitLooks: readonly Look[] = [
-  { ground: mist, halo: foam, skin: '#f0c8a4', shade: '#dba97f', hair: '#2f2320', shine: '#4a3833', cut: 'long', garment: lake, trim: apricot, lips: '#b9533f', extras: ['earrings', 'scissors'] },
-  { ground: sand, halo: cream, skin: '#dba77d', shade: '#c18a61', hair: '#211b1a', shine: '#3a302d', cut: 'fade', garment: ink, trim: reed, lips: '#a7584a', extras: ['beard'] },
-  { ground: petal, halo: cream, skin: '#f3d0b2', shade: '#dfb18b', hair: '#a5532f', shine: '#c6744a', cut: 'waves', garment: deep, trim: rose, lips: '#b24a44' },
-  { ground: peach, halo: cream, skin: '#eabf98', shade: '#d39f74', hair: '#2a2230', shine: '#453a4c', cut: 'bun', garment: clay, trim: cream, lips: '#a8443c', extras: ['earrings'] },
-  { ground: mist, halo: cream, skin: '#f4d6bb', shade: '#e0b795', hair: '#3b2a24', shine: '#58423a', cut: 'bob', garment: reed, trim: snow, lips: '#b8564c', extras: ['glasses'] },
-  { ground: cream, halo: petal, skin: '#e6b78e', shade: '#cd966b', hair: '#1f2426', shine: '#39464a', cut: 'fringe', garment: snow, trim: lake, lips: '#b04a47', extras: ['flower'] },
+  {
+    ground: mist,
+    halo: foam,
+    skin: '#f0c8a4',
+    shade: '#dba97f',
+    hair: '#2f2320',
+    shine: '#4a3833',
+    cut: 'long',
+    garment: lake,
+    trim: apricot,
+    lips: '#b9533f',
+    extras: ['earrings', 'scissors'],
+  },
+  {
+    ground: sand,
+    halo: cream,
+    skin: '#dba77d',
+    shade: '#c18a61',
+    hair: '#211b1a',
+    shine: '#3a302d',
+    cut: 'fade',
+    garment: ink,
+    trim: reed,
+    lips: '#a7584a',
+    extras: ['beard'],
+  },
+  {
+    ground: petal,
+    halo: cream,
+    skin: '#f3d0b2',
+    shade: '#dfb18b',
+    hair: '#a5532f',
+    shine: '#c6744a',
+    cut: 'waves',
+    garment: deep,
+    trim: rose,
+    lips: '#b24a44',
+  },
+  {
+    ground: peach,
+    halo: cream,
+    skin: '#eabf98',
+    shade: '#d39f74',
+    hair: '#2a2230',
+    shine: '#453a4c',
+    cut: 'bun',
+    garment: clay,
+    trim: cream,
+    lips: '#a8443c',
+    extras: ['earrings'],
+  },
+  {
+    ground: mist,
+    halo: cream,
+    skin: '#f4d6bb',
+    shade: '#e0b795',
+    hair: '#3b2a24',
+    shine: '#58423a',
+    cut: 'bob',
+    garment: reed,
+    trim: snow,
+    lips: '#b8564c',
+    extras: ['glasses'],
+  },
+  {
+    ground: cream,
+    halo: petal,
+    skin: '#e6b78e',
+    shade: '#cd966b',
+    hair: '#1f2426',
+    shine: '#39464a',
+    cut: 'fringe',
+    garment: snow,
+    trim: lake,
+    lips: '#b04a47',
+    extras: ['flower'],
+  },
 ]
 
 /** A head and shoulders as SVG, 400 by 400. */

@@ -128,7 +128,13 @@ function Until({ day, until, everyWeeks, onChange }: UntilProps) {
       <div className={formClasses.label}>{t('series.until')}</div>
       <div className={classes.until}>
         <span>{format.longDay(until)}</span>
-        <DayPicker day={until} today={today} first={addDays(day, 7)} last={addDays(day, (maxOccurrences - 1) * 7 * everyWeeks)} onChange={onChange} />
+        <DayPicker
+          day={until}
+          today={today}
+          first={addDays(day, 7)}
+          last={addDays(day, (maxOccurrences - 1) * 7 * everyWeeks)}
+          onChange={onChange}
+        />
       </div>
     </div>
   )

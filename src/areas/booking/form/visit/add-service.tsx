@@ -11,7 +11,12 @@ export function AddService({ onPick }: { readonly onPick: (serviceId: string) =>
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
-      <Button variant="subtle" className={classes.add} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        className={classes.add}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('visit.add')}
       </Button>
     )

@@ -26,7 +26,16 @@ export function useVisitSlots(parts: readonly PartWish[], day: Day): VisitAnswer
   const views = useRows('bookings', { businessId: business.id, range })
   return useMemo(() => {
     if (!views) return undefined
-    const search: VisitSearch = { business, employees, bookings: views.map((view) => view.row), parts, audience: 'staff', now, first: day, last: day }
+    const search: VisitSearch = {
+      business,
+      employees,
+      bookings: views.map((view) => view.row),
+      parts,
+      audience: 'staff',
+      now,
+      first: day,
+      last: day,
+    }
     const free = findVisitSlots(search)
     return { free, nearest: free.length > 0 ? [] : nearestFreeVisits(search), search }
   }, [views, business, employees, parts, day, now])

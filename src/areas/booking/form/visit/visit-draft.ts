@@ -8,7 +8,12 @@ import { createBookingArgs, type Draft, type VisitPartDraft } from '../draft.ts'
 export const maxParts = 8
 
 /** All services of the draft in order [B8]; a draft of one service is a visit of one. */
-export function partsOfDraft({ id, serviceId, employeeId, more = [] }: Pick<Draft, 'id' | 'serviceId' | 'employeeId' | 'more'>): readonly VisitPartDraft[] {
+export function partsOfDraft({
+  id,
+  serviceId,
+  employeeId,
+  more = [],
+}: Pick<Draft, 'id' | 'serviceId' | 'employeeId' | 'more'>): readonly VisitPartDraft[] {
   return [{ id, serviceId, employeeId }, ...more]
 }
 

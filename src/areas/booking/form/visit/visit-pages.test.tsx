@@ -47,7 +47,9 @@ async function save({ user, queued }: Screen, name = /^Записать/): Promi
 
 /** The bookings that were queued; a customer whom nobody knew yet goes before them. */
 function bookedBy({ queued }: Pick<Screen, 'queued'>): readonly CreateBooking[] {
-  return queued().filter((entry) => entry.command === 'booking.create').map((entry) => entry.args as CreateBooking)
+  return queued()
+    .filter((entry) => entry.command === 'booking.create')
+    .map((entry) => entry.args as CreateBooking)
 }
 
 test('[B8] two services are one visit with two people, linked and each booked once', async () => {
@@ -55,7 +57,10 @@ test('[B8] two services are one visit with two people, linked and each booked on
   await addNails(desk)
   await desk.user.click(await screen.findByRole('radio', { name: '10:00' }))
   const parts = within(screen.getByRole('list', { name: 'Услуги визита' })).getAllByRole('listitem')
-  expect(parts.map((part) => part.textContent)).toEqual([expect.stringContaining('10:00–11:00, Айгуль'), expect.stringContaining('11:00–11:45, Бермет')])
+  expect(parts.map((part) => part.textContent)).toEqual([
+    expect.stringContaining('10:00–11:00, Айгуль'),
+    expect.stringContaining('11:00–11:45, Бермет'),
+  ])
   expect(screen.getByText('Всего').parentElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('Всего1 ч 45 мин · 1 900 сом')
   const [first, next] = await save(desk)
   expect([first, next]).toMatchObject([
@@ -67,7 +72,9 @@ test('[B8] two services are one visit with two people, linked and each booked on
 })
 
 function names(): readonly (string | null | undefined)[] {
-  return within(screen.getByRole('list', { name: 'Услуги визита' })).getAllByRole('listitem').map((part) => part.querySelector('strong')?.textContent)
+  return within(screen.getByRole('list', { name: 'Услуги визита' }))
+    .getAllByRole('listitem')
+    .map((part) => part.querySelector('strong')?.textContent)
 }
 
 test('[B8] parts change places and are taken out by buttons, which keep the focus', async () => {
@@ -164,14 +171,29 @@ test('[B3] who does not give one of the services is warned of and booked with a 
   ])
 })
 
-const old = { id: ids.booking, serviceId: ids.service, employeeId: '', day, start: at('10:00'), customerName: 'Нурбек', customerPhone: '', note: '', agreed: true }
+const old = {
+  id: ids.booking,
+  serviceId: ids.service,
+  employeeId: '',
+  day,
+  start: at('10:00'),
+  customerName: 'Нурбек',
+  customerPhone: '',
+  note: '',
+  agreed: true,
+}
 
 function keep(draft: object): void {
   localStorage.setItem(draftKey('', `booking:${ids.business}`), JSON.stringify({ at: Date.now(), value: draft }))
 }
 
 test('[B4] a visit and its repetition survive a reload, each booking under its own id', async () => {
-  keep({ ...old, more: [{ id: '01990000-0000-7000-8000-00000000f0a1', serviceId: nails.id, employeeId: '' }], visitId: '01990000-0000-7000-8000-00000000d001', repeat: { seriesId: '01990000-0000-7000-8000-00000000d002', everyWeeks: 2, end: { count: 2 }, choices: {} } })
+  keep({
+    ...old,
+    more: [{ id: '01990000-0000-7000-8000-00000000f0a1', serviceId: nails.id, employeeId: '' }],
+    visitId: '01990000-0000-7000-8000-00000000d001',
+    repeat: { seriesId: '01990000-0000-7000-8000-00000000d002', everyWeeks: 2, end: { count: 2 }, choices: {} },
+  })
   const desk = await open([], '')
   await desk.user.click(await screen.findByRole('button', { name: 'Записать 2 из 2' }))
   await screen.findByText('Другой экран')

@@ -99,9 +99,19 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
             {format.duration(terms.duration_minutes)} · {format.money(terms.price, business.currency)}
           </span>
         )}
-        {place && <span className={classes.place}>{t('visit.partAt', { span: words.span(place), employee: words.employee(place.employee_id) })}</span>}
+        {place && (
+          <span className={classes.place}>
+            {t('visit.partAt', { span: words.span(place), employee: words.employee(place.employee_id) })}
+          </span>
+        )}
       </div>
-      <ActionIcon variant="subtle" color="gray" className={classes.remove} aria-label={t('visit.remove', { service: name })} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.remove}
+        aria-label={t('visit.remove', { service: name })}
+        onClick={onRemove}
+      >
         <IconX size={20} stroke={1.8} />
       </ActionIcon>
       <NativeSelect
@@ -109,7 +119,10 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
         aria-label={t('visit.who', { service: name })}
         value={part.employeeId}
         onChange={(event) => onEmployee(event.currentTarget.value)}
-        data={[{ value: '', label: t('employee.any') }, ...offered.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))]}
+        data={[
+          { value: '', label: t('employee.any') },
+          ...offered.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) })),
+        ]}
       />
       <div className={classes.order}>
         <ActionIcon variant="default" data-tool disabled={!onUp} aria-label={t('visit.up', { service: name })} onClick={onUp}>

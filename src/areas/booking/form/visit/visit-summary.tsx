@@ -29,7 +29,11 @@ export function VisitSummary({ draft, plan }: { readonly draft: Draft; readonly 
           )
         })}
       </ol>
-      {series && <span className={classes.summaryWhat}>{t('series.summary', { count: series.filter((one) => one.isIn).length, total: series.length })}</span>}
+      {series && (
+        <span className={classes.summaryWhat}>
+          {t('series.summary', { count: series.filter((one) => one.isIn).length, total: series.length })}
+        </span>
+      )}
     </div>
   )
 }

@@ -26,17 +26,30 @@ type Writing = { -readonly [Part in keyof ArchiveFolder]: ArchiveFolder[Part] }
 
 /** Everything that an account owns, a file at a time, and at last the page that says what is what [N6]. */
 export async function* archiveOf({ db, media, userId, businessIds, now }: Exported): AsyncGenerator<ZipEntry> {
-  const [person] = await db.select({ name: users.name, image: users.image, language: users.language }).from(users).where(eq(users.id, userId))
+  const [person] = await db
+    .select({ name: users.name, image: users.image, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
   const { name, image, language } = must(person, 'the person')
   const own: Writing = { path: 'account', business: '', files: [], pictures: 0 }
-  yield* filesOf(own, namesOf<PersonTable>(personTables).map((table) => [table, personRows(db, table, userId)]))
+  yield* filesOf(
+    own,
+    namesOf<PersonTable>(personTables).map((table) => [table, personRows(db, table, userId)]),
+  )
   yield* picturesOf(own, media, image === null ? [] : [image])
   const folders = [own]
   for (const id of businessIds) {
     const folder: Writing = { ...(await folderOf(db, id, folders.length)), files: [], pictures: 0 }
-    yield* filesOf(folder, [['logins', loginsOf(db, id)], ...namesOf<BusinessTable>(businessTables).map((table): [ExportFile, Pages] => [table, businessRows(db, table, id)])])
+    yield* filesOf(folder, [
+      ['logins', loginsOf(db, id)],
+      ...namesOf<BusinessTable>(businessTables).map((table): [ExportFile, Pages] => [table, businessRows(db, table, id)]),
+    ])
     const kept = await db.select({ name: pictures.name }).from(pictures).where(eq(pictures.business_id, id))
-    yield* picturesOf(folder, media, kept.map((one) => one.name))
+    yield* picturesOf(
+      folder,
+      media,
+      kept.map((one) => one.name),
+    )
     folders.push(folder)
   }
   yield { name: 'index.html', content: Buffer.from(archivePage(language satisfies ContentLanguage, name, now, folders)) }
@@ -46,7 +59,10 @@ export async function* archiveOf({ db, media, userId, businessIds, now }: Export
 async function folderOf(db: Database, id: string, nth: number): Promise<Pick<ArchiveFolder, 'path' | 'business'>> {
   const [found] = await db.select({ name: businesses.name }).from(businesses).where(eq(businesses.id, id))
   const business = found?.name ?? ''
-  const safe = business.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60)
+  const safe = business
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
   return { path: `${nth} ${safe}`.trim(), business }
 }
 
@@ -79,8 +95,12 @@ async function* picturesOf(folder: Writing, media: Exported['media'], names: rea
 }
 
 async function* loginsOf(db: Database, businessId: string): Pages {
-  yield await db.select({ id: users.id, name: users.name, email: users.email, phone: users.phone, role: memberships.role }).from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id)).where(inArray(memberships.business_id, [businessId])).orderBy(users.id)
+  yield await db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(inArray(memberships.business_id, [businessId]))
+    .orderBy(users.id)
 }
 
 function namesOf<Name extends string>(tables: Readonly<Record<Name, unknown>>): readonly Name[] {

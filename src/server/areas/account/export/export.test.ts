@@ -16,14 +16,23 @@ beforeEach(async () => {
 })
 
 async function exported(person: TestPerson): Promise<ReadonlyMap<string, Buffer>> {
-  const { statusCode, rawPayload, headers } = await api.inject({ url: '/api/users/export/', headers: { authorization: `Bearer ${person.token}` } })
-  expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/zip', 'attachment; filename="stoika-2026-11-23.zip"'])
+  const { statusCode, rawPayload, headers } = await api.inject({
+    url: '/api/users/export/',
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/zip',
+    'attachment; filename="stoika-2026-11-23.zip"',
+  ])
   return unzip(rawPayload)
 }
 
 const all = Object.entries<PgTable>({ ...personTables, ...businessTables }) as readonly (readonly [BusinessTable | PersonTable, PgTable])[]
-const rowsOf = (files: ReadonlyMap<string, Buffer>, path: string) => JSON.parse(files.get(path)?.toString() ?? 'null') as readonly Readonly<Record<string, unknown>>[]
-const columnsOf = (name: BusinessTable | PersonTable, table: PgTable) => Object.keys(getTableColumns(table)).filter((column) => !isSecret(name, column))
+const rowsOf = (files: ReadonlyMap<string, Buffer>, path: string) =>
+  JSON.parse(files.get(path)?.toString() ?? 'null') as readonly Readonly<Record<string, unknown>>[]
+const columnsOf = (name: BusinessTable | PersonTable, table: PgTable) =>
+  Object.keys(getTableColumns(table)).filter((column) => !isSecret(name, column))
 
 describe('[N6] an archive', () => {
   test('speaks of every table that there is: a new one is handed out, or kept back with a reason', async () => {
@@ -42,21 +51,30 @@ describe('[N6] an archive', () => {
       expect({ name, count: rows.length, isEmpty: rows.length === 0 }).toEqual({ name, count: wanted, isEmpty: false })
       expect({ name, columns: Object.keys(rows[0]!) }).toEqual({ name, columns: columnsOf(name as BusinessTable, table) })
     }
-    for (const name of Object.keys(personTables) as PersonTable[]) expect({ name, has: rowsOf(files, `account/${name}.json`).length > 0 }).toEqual({ name, has: true })
+    for (const name of Object.keys(personTables) as PersonTable[])
+      expect({ name, has: rowsOf(files, `account/${name}.json`).length > 0 }).toEqual({ name, has: true })
     expect(rowsOf(files, 'account/users.json')).toMatchObject([{ id, name: 'Aigul' }])
     expect(rowsOf(files, '1 Секрет салона/logins.json').map((one) => one.name)).toContain('Nurlan')
   })
 
   test('reads more rows than a page of them, each once and in order', async () => {
     const { businessId } = api.owner
-    await queryRows(api.db, sql`insert into customers (business_id, id, rev, name, phone, language, note, created_at) select ${businessId}, gen_random_uuid(), n, 'К' || n, '', '', '', now() from generate_series(1, 1201) n`)
+    await queryRows(
+      api.db,
+      sql`insert into customers (business_id, id, rev, name, phone, language, note, created_at) select ${businessId}, gen_random_uuid(), n, 'К' || n, '', '', '', now() from generate_series(1, 1201) n`,
+    )
     const ids = rowsOf(await exported(api.owner), '1 Секрет салона/customers.json').map((one) => String(one.id))
-    expect([ids.length, new Set(ids).size]).toEqual([await api.db.$count(businessTables.customers, sql`business_id = ${businessId}`), ids.length])
+    expect([ids.length, new Set(ids).size]).toEqual([
+      await api.db.$count(businessTables.customers, sql`business_id = ${businessId}`),
+      ids.length,
+    ])
     expect(ids).toEqual(ids.toSorted())
   })
 
   test('has the pictures themselves, and a page in the person’s language that leads to everything', async () => {
-    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a33' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer()
     const form = new FormData()
     form.set('image', new Blob([picture]))
     await api.call('PATCH /api/users/profile/update/', { as: api.owner, form })
@@ -66,25 +84,47 @@ describe('[N6] an archive', () => {
     await queryRows(api.db, sql`update users set language = 'ky' where id = ${api.owner.id}`)
     const page = (await exported(api.owner)).get('index.html')!.toString()
     expect(page).toContain('Аккаунтуңуздун маалыматы')
-    const linked = [...page.matchAll(/href="([^"]+)"/g)].map(([, address]) => decodeURI(address!)).filter((address) => address.endsWith('.json'))
+    const linked = [...page.matchAll(/href="([^"]+)"/g)]
+      .map(([, address]) => decodeURI(address!))
+      .filter((address) => address.endsWith('.json'))
     expect(linked.toSorted()).toEqual([...files.keys()].filter((path) => path.endsWith('.json')).toSorted())
   })
 
   test('opens nothing: no hash, key, token or secret link is in it', async () => {
     await fillEveryTable(api.db, { ...api.owner, mark })
     const opening = /hash|secret|sealed|token|password|_key$|^auth$|p256dh|endpoint|^made_with$/
-    const shown = all.flatMap(([name, table]) => columnsOf(name, table).filter((column) => opening.test(column)).map((column) => `${name}.${column}`))
+    const shown = all.flatMap(([name, table]) =>
+      columnsOf(name, table)
+        .filter((column) => opening.test(column))
+        .map((column) => `${name}.${column}`),
+    )
     // By it signatures are checked, not made.
     expect(shown).toEqual(['card_objects.public_key', 'card_links.public_key'])
-    const withheld = all.flatMap(([name, table]) => getTableConfig(table).columns.filter((column) => isSecret(name, column.name)).map((column) => `${name}.${column.name}`))
+    const withheld = all.flatMap(([name, table]) =>
+      getTableConfig(table)
+        .columns.filter((column) => isSecret(name, column.name))
+        .map((column) => `${name}.${column.name}`),
+    )
     expect(withheld.filter((column) => !column.endsWith('_hash'))).toEqual([
-      'users.made_with', 'push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth', 'shared_tables.code', 'catalogues.feed_key', 'code_batches.key',
-      'message_channels.sealed', 'message_channels.polled_by', 'message_channels.polled_until', 'deliveries.device',
+      'users.made_with',
+      'push_devices.endpoint',
+      'push_devices.p256dh',
+      'push_devices.auth',
+      'shared_tables.code',
+      'catalogues.feed_key',
+      'code_batches.key',
+      'message_channels.sealed',
+      'message_channels.polled_by',
+      'message_channels.polled_until',
+      'deliveries.device',
     ])
     const text = [...(await exported(api.owner))].map(([, content]) => content.toString()).join('\n')
     for (const [name, table] of all) {
       for (const { name: column } of getTableConfig(table).columns.filter((one) => isSecret(name, one.name))) {
-        const found = await queryRows<{ readonly value: string }>(api.db, sql`select ${sql.identifier(column)}::text as value from ${table} where length(${sql.identifier(column)}::text) > 7`)
+        const found = await queryRows<{ readonly value: string }>(
+          api.db,
+          sql`select ${sql.identifier(column)}::text as value from ${table} where length(${sql.identifier(column)}::text) > 7`,
+        )
         expect({ name, column, told: found.filter(({ value }) => text.includes(value)) }).toEqual({ name, column, told: [] })
       }
     }

@@ -9,7 +9,18 @@ import { figures, takings } from '#server/db/tables/analytics.ts'
 import { bookings, businesses, categories, customers, employees, services, waitlist } from '#server/db/tables/booking.ts'
 import { catalogue_categories, catalogues, enquiries, product_pictures, products } from '#server/db/tables/catalogue.ts'
 import { messageChannels, telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
-import { card_objects, card_tiers, cardEvents, cardLinks, cards, cashback_rules, cashbackTerms, codeBatches, stamp_banners, usedCodes } from '#server/db/tables/loyalty.ts'
+import {
+  card_objects,
+  card_tiers,
+  cardEvents,
+  cardLinks,
+  cards,
+  cashback_rules,
+  cashbackTerms,
+  codeBatches,
+  stamp_banners,
+  usedCodes,
+} from '#server/db/tables/loyalty.ts'
 import { orders, sharedTables, tableGuests, tables } from '#server/db/tables/orders.ts'
 import { bills, closes, payments } from '#server/db/tables/payments.ts'
 import { pictures } from '#server/db/tables/pictures.ts'
@@ -23,12 +34,50 @@ export const personTables = { users, memberships, sessions, known_devices: known
 
 /** What a business has, by the name of its file, in the order in which people look for it [N6]. */
 export const businessTables = {
-  businesses, business_plans: businessPlans, bookings, customers, services, categories, employees, waitlist, visitor_visits: visitorVisits, visitor_rows: visitorRows,
-  bills, payments, closes, takings, orders, tables, shared_tables: sharedTables, table_guests: tableGuests,
-  catalogues, catalogue_categories, products, product_pictures, enquiries,
-  cards, card_tiers, cashback_rules, cashback_terms: cashbackTerms, stamp_banners, card_objects, card_events: cardEvents, card_links: cardLinks, code_batches: codeBatches, used_codes: usedCodes,
-  message_channels: messageChannels, telegram_chats: telegramChats, telegram_codes: telegramCodes, deliveries,
-  memberships, addresses, pictures, activity, figures, tombstones, business_changes: businessChanges,
+  businesses,
+  business_plans: businessPlans,
+  bookings,
+  customers,
+  services,
+  categories,
+  employees,
+  waitlist,
+  visitor_visits: visitorVisits,
+  visitor_rows: visitorRows,
+  bills,
+  payments,
+  closes,
+  takings,
+  orders,
+  tables,
+  shared_tables: sharedTables,
+  table_guests: tableGuests,
+  catalogues,
+  catalogue_categories,
+  products,
+  product_pictures,
+  enquiries,
+  cards,
+  card_tiers,
+  cashback_rules,
+  cashback_terms: cashbackTerms,
+  stamp_banners,
+  card_objects,
+  card_events: cardEvents,
+  card_links: cardLinks,
+  code_batches: codeBatches,
+  used_codes: usedCodes,
+  message_channels: messageChannels,
+  telegram_chats: telegramChats,
+  telegram_codes: telegramCodes,
+  deliveries,
+  memberships,
+  addresses,
+  pictures,
+  activity,
+  figures,
+  tombstones,
+  business_changes: businessChanges,
 } as const
 
 /** The tables that nobody gets, each with its reason. */
@@ -66,7 +115,13 @@ type ReadRow = Readonly<Record<string, unknown>>
 /** The rows of a person, or of a business, a page at a time, without what opens something. */
 export function personRows(db: Database, name: PersonTable, userId: string): AsyncIterable<readonly ReadRow[]> {
   const own = sql`(select token_hash from sessions where user_id = ${userId})`
-  const whose = { users: eq(users.id, userId), memberships: eq(memberships.user_id, userId), sessions: eq(sessions.user_id, userId), known_devices: eq(knownDevices.user_id, userId), push_devices: inArray(pushDevices.session_hash, own) }[name]
+  const whose = {
+    users: eq(users.id, userId),
+    memberships: eq(memberships.user_id, userId),
+    sessions: eq(sessions.user_id, userId),
+    known_devices: eq(knownDevices.user_id, userId),
+    push_devices: inArray(pushDevices.session_hash, own),
+  }[name]
   return pagesOf(db, name, personTables[name], whose)
 }
 
@@ -78,7 +133,12 @@ export function businessRows(db: Database, name: BusinessTable, businessId: stri
 /** By which column a table says whose business a row is. */
 export function ownerColumn(table: PgTable): PgColumn {
   const { columns } = getTableConfig(table)
-  return must(columns.find(({ name }) => name === 'business_id') ?? columns.find(({ name }) => name === 'business') ?? columns.find(({ name }) => name === 'id'), 'whose business it is')
+  return must(
+    columns.find(({ name }) => name === 'business_id') ??
+      columns.find(({ name }) => name === 'business') ??
+      columns.find(({ name }) => name === 'id'),
+    'whose business it is',
+  )
 }
 
 /** By key: rows that come or go meanwhile move no others. */
@@ -88,8 +148,16 @@ async function* pagesOf(db: Database, name: PersonTable | BusinessTable, table: 
   const inOrder = sql.join(columns, sql`, `)
   let after: ReadRow | undefined
   do {
-    const last = sql.join(key.map(([field, column]) => sql`${after?.[field]}::${sql.raw(column.getSQLType())}`), sql`, `)
-    const rows: readonly ReadRow[] = await db.select().from(table).where(after ? sql`${whose} and (${inOrder}) > (${last})` : whose).orderBy(...columns).limit(pageRows)
+    const last = sql.join(
+      key.map(([field, column]) => sql`${after?.[field]}::${sql.raw(column.getSQLType())}`),
+      sql`, `,
+    )
+    const rows: readonly ReadRow[] = await db
+      .select()
+      .from(table)
+      .where(after ? sql`${whose} and (${inOrder}) > (${last})` : whose)
+      .orderBy(...columns)
+      .limit(pageRows)
     if (rows.length > 0) yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isSecret(name, column))))
     after = rows.length < pageRows ? undefined : rows.at(-1)
   } while (after)
