@@ -1,4 +1,6 @@
-/** Keeps an answer in a cache of the last `most`. Without room the whole cache is given up, before the device has none for anything else. */
+/**
+ * Keeps an answer in a cache of the last `most`. Without room the whole cache is given up, before the device has none for anything else.
+ */
 export async function keepLast(caches: CacheStorage, name: string, most: number, request: RequestInfo, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)

@@ -4,7 +4,10 @@ import { openAccounts } from '#offline/people/session.ts'
 import { createPageEnv } from './page-env.ts'
 import { pinsOf } from './page-pins.ts'
 
-/** Those who have signed in on this device and whose login it knows, the last one first, each with what they left unsent and whether a PIN lets them in. */
+/**
+ * Those who have signed in on this device and whose login it knows, the last one first, each with what they left unsent and whether a PIN
+ * lets them in.
+ */
 export async function readKnownPeople(): Promise<readonly KnownPerson[]> {
   const env = createPageEnv()
   const accounts = await openAccounts(env)

@@ -98,7 +98,10 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     if (registration?.waiting && registration.active && state.get().update !== 'activating') set({ update: 'waiting' })
   }
 
-  /** What workbox calls an update or external may be the first worker ever, installed from another tab: what counts is who was in charge here. */
+  /**
+   * What workbox calls an update or external may be the first worker ever, installed from another tab: what counts is who was in charge
+   * here.
+   */
   const lookWhoIsInCharge = (): void => {
     const before = inCharge
     inCharge = container?.controller

@@ -9,7 +9,10 @@ export interface OnWire {
   readonly list?: string
   /** One row is read without a slash at the end. */
   readonly readsBare?: true
-  /** Whether an edit says all that has no default, or what changes. Rows that tell what happened are made, and neither edited nor deleted [P1]. */
+  /**
+   * Whether an edit says all that has no default, or what changes. Rows that tell what happened are made, and neither edited nor deleted
+   * [P1].
+   */
   readonly edit: 'PUT' | 'PATCH' | 'never'
   /** The field that says which business a row belongs to. */
   readonly owner: 'business_id' | 'business'

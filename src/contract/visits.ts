@@ -57,7 +57,9 @@ export const newWait = z.strictObject({
   ...askingPerson,
 })
 
-/** A visit as whoever knows its secret sees it. Names of services and employees are the base texts: the page knows those of other languages. */
+/**
+ * A visit as whoever knows its secret sees it. Names of services and employees are the base texts: the page knows those of other languages.
+ */
 export const visitorVisit = z.object({
   id,
   business_id: id,

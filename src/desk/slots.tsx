@@ -7,7 +7,10 @@ import { must } from '#lib/assert.ts'
 export interface DeskSlots {
   /** A customer's bookings: those ahead, then the past. */
   readonly CustomerBookings: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
-  /** Who saw a listing and who is going to [C6], in one list with who asked about it; `enquiries` are undefined until they are known. `serviceId`: as which service it is shown. */
+  /**
+   * Who saw a listing and who is going to [C6], in one list with who asked about it; `enquiries` are undefined until they are known.
+   * `serviceId`: as which service it is shown.
+   */
   readonly ListingViewings: ComponentType<{
     readonly id: string
     readonly agentId: string | null

@@ -84,8 +84,11 @@ export interface Engine {
 
   /** Sends what may go, then pulls. Resolves when both have ended, with or without success. */
   syncNow(): Promise<void>
-  /** Keeps or removes this user's data as the person chose, then ends the session on this device. */
-  /** Tells the engine that the server refused a token to the page; `code` is given only if the answer was proven to be our server's [E7, E26]. */
+  /**
+   * Tells the engine that the server refused a token to the page; `code` is given only if the answer was proven to be our server's [E7,
+   * E26].
+   */
   sessionRefused(token: string, code: string | undefined): Promise<void>
+  /** Keeps or removes this user's data as the person chose, then ends the session on this device. */
   signOut(choice: SignOutChoice): Promise<Result<null, SignOutRefusal>>
 }

@@ -16,7 +16,10 @@ const ofCatalogue = { ...of, catalogue_id: catalogue.id }
 const section = createRow(catalogueCategoryEntity, { ...ofCatalogue, id: '01990000-0000-7000-8000-00000000c002' }, at)
 const product = createRow(productEntity, { ...ofCatalogue, id: '01990000-0000-7000-8000-00000000c003', price: 100 }, at)
 
-/** What the specification lists as kept between sessions (section 4), by the mirror that keeps it. The reminder, the profile and an employee's dialogs are kept beside (`draft-storage.ts`, `query.ts`). */
+/**
+ * What the specification lists as kept between sessions (section 4), by the mirror that keeps it. The reminder, the profile and an
+ * employee's dialogs are kept beside (`draft-storage.ts`, `query.ts`).
+ */
 const kept: readonly (readonly [what: string, collection: Collection, row: { readonly id: string }])[] = [
   ['catalogs', 'catalogues', catalogue],
   ['real-estate categories', 'catalogue_categories', section],

@@ -63,7 +63,9 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
     run.catch(trouble)
   }
 
-  /** Runs every 30 s in case nothing else woke the engine: sends what is due, and pulls if the server was silent or a pull is still wanted. */
+  /**
+   * Runs every 30 s in case nothing else woke the engine: sends what is due, and pulls if the server was silent or a pull is still wanted.
+   */
   function watch(): void {
     const isSilent = env.clock.now() - connection.get().heardAt > silenceMs
     background(isSilent ? sync('all') : wanted.length > 0 ? pull() : drain())

@@ -6,13 +6,19 @@ export interface Waker {
   readonly wakePage: (page: Document) => Promise<void>
 }
 
-/** Wakes a printed page after it has been drawn, or with the first tap that needs it. Taps until then are done once it is awake, each button once and in their order. */
+/**
+ * Wakes a printed page after it has been drawn, or with the first tap that needs it. Taps until then are done once it is awake, each button
+ * once and in their order.
+ */
 export function wakeWhenNeeded(page: Document, load: () => Promise<Waker>): void {
   let waking: Promise<void> | undefined
   /** What was tapped before the page could answer. */
   const tapped = new Set<HTMLElement>()
 
-  /** Links and forms work by themselves; only a plain button waits for the page. While that wakes it may answer already: then the tap would be done twice. */
+  /**
+   * Links and forms work by themselves; only a plain button waits for the page. While that wakes it may answer already: then the tap would
+   * be done twice.
+   */
   function remember(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null
     if (!button) return

@@ -36,7 +36,10 @@ const homes: Measured = {
   wantedMs: 50,
 }
 
-/** How long a customer waits who asks a large catalogue while 31 others do, each for something else; beside it, the list that all of them saw. */
+/**
+ * How long a customer waits who asks a large catalogue while 31 others do, each for something else; beside it, the list that all of them
+ * saw.
+ */
 export async function measureCataloguePage(): Promise<readonly Line[]> {
   return [await measure(goods), await measure(homes)]
 }

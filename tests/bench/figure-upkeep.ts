@@ -18,7 +18,10 @@ interface Till {
   readonly bill: string
 }
 
-/** What it costs whoever writes that sums by day are kept with each write [A7]: payments of eight businesses at once, beside the same without it. */
+/**
+ * What it costs whoever writes that sums by day are kept with each write [A7]: payments of eight businesses at once, beside the same
+ * without it.
+ */
 export async function measureFigureUpkeep(): Promise<readonly Line[]> {
   const database = await freshDatabase('stoika_bench_upkeep')
   const planted = await plant(

@@ -89,7 +89,10 @@ async function book(page: Page, url: string): Promise<Walk> {
   return { read, form, times, confirmed: await shownAt(page, 'main output strong', said.waiting), taps }
 }
 
-/** When an element that says this is there, in milliseconds since the page was opened: asked with each frame, as Playwright's own waiting would be late by up to half a second. */
+/**
+ * When an element that says this is there, in milliseconds since the page was opened: asked with each frame, as Playwright's own waiting
+ * would be late by up to half a second.
+ */
 async function shownAt(page: Page, selector: string, text = ''): Promise<number> {
   const found = await page.waitForFunction(
     ([wanted, words = '']) => {

@@ -22,7 +22,10 @@ export interface Offline<Came> {
   ) => Promise<{ readonly queue: (tablet: number) => readonly Queued[]; readonly read: () => Promise<Came> }>
 }
 
-/** Two tablets that worked without a network come back at once, over a line that loses answers: how long the slower one takes, and what came of it. */
+/**
+ * Two tablets that worked without a network come back at once, over a line that loses answers: how long the slower one takes, and what came
+ * of it.
+ */
 export async function replayOfTablets<Came>({
   prepare,
 }: Offline<Came>): Promise<{ readonly seconds: number; readonly queues: readonly (readonly Queued[])[]; readonly came: Came }> {

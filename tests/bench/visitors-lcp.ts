@@ -19,7 +19,10 @@ interface Paint {
   readonly first: number
 }
 
-/** A customer who was never here opens a shop's page, a catalogue, each of its products with a picture, and the same as a menu by the code on a table. */
+/**
+ * A customer who was never here opens a shop's page, a catalogue, each of its products with a picture, and the same as a menu by the code
+ * on a table.
+ */
 export async function measureVisitorsLcp(): Promise<readonly Line[]> {
   const product = await Product.start(undefined, { RATE_LIMIT: '0', LOG_LEVEL: 'error' })
   try {

@@ -21,7 +21,10 @@ export interface CardPageGiven {
   readonly isFull?: boolean
 }
 
-/** A salon's cashback card: 3 % at once, 5 % from 10 000 som on, and 7 % on Friday and Saturday nights past midnight, for gold alone. Or whatever `card` makes of it. */
+/**
+ * A salon's cashback card: 3 % at once, 5 % from 10 000 som on, and 7 % on Friday and Saturday nights past midnight, for gold alone. Or
+ * whatever `card` makes of it.
+ */
 function cardRows({ card, isFull = false }: CardPageGiven): CardRows {
   const ofCard = { business_id: ids.business, card_model: cardIds.card }
   return {

@@ -3,7 +3,9 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { AddressInfo } from 'node:net'
 import type { Connect } from '#server/push/push-transport.ts'
 
-/** How the provider answers once it has read everything: with a status, by hanging up, or not before it is told to answer in another way. */
+/**
+ * How the provider answers once it has read everything: with a status, by hanging up, or not before it is told to answer in another way.
+ */
 export type ProviderMood = { readonly status: number; readonly retryAfter?: number } | 'hang up' | 'silent'
 
 /** What it was handed: a call of the bot, or a gateway's body. */

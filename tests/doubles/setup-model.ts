@@ -180,7 +180,10 @@ function only(before: Customer, row: Customer): Decided {
   return ok(JSON.stringify(before) === JSON.stringify(row) ? [] : [{ collection: 'customers', id: row.id, row }])
 }
 
-/** Refused while it is booked ahead, or something is in it that does not go along; a customer goes with all who were merged into them, and with their cards. */
+/**
+ * Refused while it is booked ahead, or something is in it that does not go along; a customer goes with all who were merged into them, and
+ * with their cards.
+ */
 function remove({ collection, id }: SetupWrite, row: Row, rows: SetupRows, { now, bookings }: Circumstances): Decided {
   const { customers } = rows
   if (collection === 'customers' && (resolve(customers, id) ?? row).id !== id) return refuse({ code: 'customer_merged', current: row })

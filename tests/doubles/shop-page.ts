@@ -6,7 +6,10 @@ import { aBusiness, anEmployee, aService, ids } from './salon.ts'
 export const secondService = '01990000-0000-7000-8000-00000000c002'
 export const secondEmployee = '01990000-0000-7000-8000-00000000e002'
 
-/** The page of a small salon, as the server makes it on a Monday at 10:30 in Bishkek: a haircut by two, of whom one takes longer, and a beard by one. */
+/**
+ * The page of a small salon, as the server makes it on a Monday at 10:30 in Bishkek: a haircut by two, of whom one takes longer, and a
+ * beard by one.
+ */
 export function shopPage(language: Language = 'ru'): ShopPageData {
   return shopPageOf(shopRows(), {
     language,

@@ -104,7 +104,8 @@ export function createCounter({ cards, card_objects }: Known, seeded: readonly C
 }
 
 /**
- * Where a card is not shown with the stamps and without the rewards that wait, or with what has arrived once more [E10]; told without the fold, by
+ * Where a card is not shown with the stamps and without the rewards that wait, or with what has arrived once more [E10]; told without the
+ * fold, by
  * what the server knows. What was sent and has not arrived may be left out.
  */
 export function heldWrong(
@@ -138,7 +139,10 @@ function worth({ stamps, rewards }: CardObject): number {
   return stamps + counterTerms.size * rewards
 }
 
-/** Where cards hold what did not happen, or more was given or used than there is [L1, L4, L5]; told without the rules that are put to the test. */
+/**
+ * Where cards hold what did not happen, or more was given or used than there is [L1, L4, L5]; told without the rules that are put to the
+ * test.
+ */
 export function cardsWrong(
   { cards, card_objects, payments }: Known & { readonly payments: readonly Paid[] },
   events: readonly CardEvent[],

@@ -62,7 +62,10 @@ export function aUser(id: string): User {
   return { id, name: id, email: '', phone: '', language: 'ru', image: null, memberships: [] }
 }
 
-/** `shownOf` is the business whose rows every tab shows from its beginning; undefined where none does, since all these readings take four times as long. */
+/**
+ * `shownOf` is the business whose rows every tab shows from its beginning; undefined where none does, since all these readings take four
+ * times as long.
+ */
 export function createDesk(time: VirtualTime, network: Network, shownOf: string | undefined): Desk {
   const device = createDevice(time, createChance())
   const listeners = new Set<(wake: Wake) => void>()

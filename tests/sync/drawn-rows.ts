@@ -6,7 +6,9 @@ import { isEditable, isFixed, type EntityDefinition, type FieldDefinition } from
 import type { Row } from '#domain/shared/row.ts'
 import { must } from '#lib/assert.ts'
 
-/** Entities whose rows are made, changed and deleted here by their definition alone, and how often each is drawn: the next one is a line. */
+/**
+ * Entities whose rows are made, changed and deleted here by their definition alone, and how often each is drawn: the next one is a line.
+ */
 const shares = {
   products: 5,
   catalogue_categories: 2,
@@ -92,7 +94,10 @@ export function madeAgain(collection: DrawnCollection, row: Row): Command {
   return { name: `${rowPaths[collection].name}.create`, args: Object.fromEntries(given) } as unknown as Command
 }
 
-/** What has to be done before a row may go: its parts are deleted, and rows that name it name it no more. `shown` are the rows that the person sees. */
+/**
+ * What has to be done before a row may go: its parts are deleted, and rows that name it name it no more. `shown` are the rows that the
+ * person sees.
+ */
 export function emptying(
   collection: DrawnCollection,
   id: string,

@@ -37,7 +37,9 @@ const step = fc.record({
 })
 type Step = { readonly kind: string; readonly which: number; readonly to: number }
 
-/** Found by chance, and tried every time: a row goes into a part, and changes once more after the last change that an answer has room for. */
+/**
+ * Found by chance, and tried every time: a row goes into a part, and changes once more after the last change that an answer has room for.
+ */
 const changedAgain: readonly Step[] = [
   ['quiet', 0, 1],
   ['move', 0, 1],

@@ -178,7 +178,10 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
   )
 }
 
-/** Nothing is refused only because what was done here before had not been sent yet: a row was made that it names, or was taken off the row that it deletes [E4]. */
+/**
+ * Nothing is refused only because what was done here before had not been sent yet: a row was made that it names, or was taken off the row
+ * that it deletes [E4].
+ */
 function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))

@@ -10,7 +10,10 @@ import { createWorld } from './world.ts'
 /** How many sequences in all; the files beside this one share them. */
 export const runs = Number(process.env['STOIKA_RUNS'] ?? (isThorough ? 2000 : 400))
 const isAskedFor = process.env['STOIKA_RUNS'] !== undefined
-/** On a slow machine as many of them as were tried by then, unless their number was asked for: others wait for it. One that never ends fails. */
+/**
+ * On a slow machine as many of them as were tried by then, unless their number was asked for: others wait for it. One that never ends
+ * fails.
+ */
 export const inTime = { timeout: 60_000, ...(!isAskedFor && { interruptAfterTimeLimit: 4 * 60_000, markInterruptAsFailure: false }) }
 const chosenSeed = process.env['STOIKA_SEED'] ?? '356737692'
 /** The same sequences each time, so that a change is judged by what it changes; `STOIKA_SEED=random` draws others. */

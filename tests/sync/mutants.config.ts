@@ -1,7 +1,10 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { mutants, type Mutant, type MutantName } from './mutants.ts'
 
-/** Runs the model, the first pull, and the histories that broke a promise once, with one mutant in place of the engine: `STOIKA_MUTANT` names it, `none` is the engine itself. */
+/**
+ * Runs the model, the first pull, and the histories that broke a promise once, with one mutant in place of the engine: `STOIKA_MUTANT`
+ * names it, `none` is the engine itself.
+ */
 const name = process.env['STOIKA_MUTANT'] as MutantName | 'none'
 const mutant: Mutant | undefined = name === 'none' ? undefined : mutants[name]
 

@@ -103,7 +103,10 @@ export function createTill(business_id: string, seeded: readonly Payment[]): Til
   }
 }
 
-/** Where what was counted is not what was taken: days closed twice, events counted twice or not there, sums that do not add up [P6, P7]; told without the rules that are put to the test. */
+/**
+ * Where what was counted is not what was taken: days closed twice, events counted twice or not there, sums that do not add up [P6, P7];
+ * told without the rules that are put to the test.
+ */
 export function closesWrong({ payments, closes }: Known): readonly string[] {
   const inOrder = closes.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const counted = inOrder.flatMap(({ events }) => events)

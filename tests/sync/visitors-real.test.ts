@@ -85,7 +85,10 @@ async function createRealVisits(time: VirtualTime): Promise<VisitsBackend> {
       )
       return new Map(told)
     },
-    /** What was done to a visit's only booking, or to an entry of the waiting list, an enquiry or an order, once has one line of the log with its values. */
+    /**
+     * What was done to a visit's only booking, or to an entry of the waiting list, an enquiry or an order, once has one line of the log
+     * with its values.
+     */
     async doubled() {
       const lines = await api.db
         .select()

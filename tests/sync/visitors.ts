@@ -19,7 +19,8 @@ import { createNetwork, faults, type Fault, type Host } from '#tests/doubles/net
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 
 /*
- * The visitors' half of the engine on random histories: several visits, the waiting list, enquiries, orders, two tabs, tabs that die, a device without a
+ * The visitors' half of the engine on random histories: several visits, the waiting list, enquiries, orders, two tabs, tabs that die, a
+ * device without a
  * network, and whatever can happen to a request. When all has healed, the server did each thing once, and the device
  * shows what the server has.
  */
@@ -287,7 +288,10 @@ function notKept(shown: readonly OwnVisit[], asked: ReadonlySet<string>, visits:
   return [...lost, ...[...visits.keys()].filter((id) => !asked.has(id)).map((id) => `${id} was given up and is there`)]
 }
 
-/** An order is with the business, and shown as the business has it; or it waits for the guest, and the business has nothing of it. None came later than it may [O6]. */
+/**
+ * An order is with the business, and shown as the business has it; or it waits for the guest, and the business has nothing of it. None came
+ * later than it may [O6].
+ */
 function ordersNotKept(
   shown: readonly OwnOrder[],
   ordered: ReadonlyMap<string, number>,

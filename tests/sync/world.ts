@@ -27,7 +27,10 @@ import { closesWrong, paymentsWrong } from './till.ts'
 /** A desk with its device, the server, and everything that goes wrong between them. */
 export interface World {
   perform(action: Action): Promise<void>
-  /** Everything works again, and time passes; half of the worlds go on without being started anew. Answers every promise that is not kept, in words. */
+  /**
+   * Everything works again, and time passes; half of the worlds go on without being started anew. Answers every promise that is not kept,
+   * in words.
+   */
   healAndCheck(): Promise<readonly string[]>
 }
 

@@ -3,7 +3,10 @@ export interface PushBrowser {
   readonly support: () => 'insecure' | 'unsupported' | 'install' | 'ready'
   readonly permission: () => NotificationPermission
   readonly askPermission: () => Promise<NotificationPermission>
-  /** This browser's address for pushes by that key; made where there is none, or one by another key. Rejects where its push service gives none. */
+  /**
+   * This browser's address for pushes by that key; made where there is none, or one by another key. Rejects where its push service gives
+   * none.
+   */
   readonly subscribe: (key: string) => Promise<BrowserSubscription>
   readonly unsubscribe: () => Promise<void>
 }

@@ -16,7 +16,10 @@ export interface PushDeskEnv {
 
 export interface OpenPushDesk {
   readonly desk: PushDesk
-  /** Brings browser and server to what was chosen here, where they are not: when the desk opens, a network is back, or the app is seen again. */
+  /**
+   * Brings browser and server to what was chosen here, where they are not: when the desk opens, a network is back, or the app is seen
+   * again.
+   */
   readonly refresh: () => Promise<void>
   /** Nobody is signed in here any more: nothing is shown until somebody is. The choice stays. */
   readonly leave: () => Promise<void>

@@ -99,7 +99,10 @@ export function phoneSectionsFor(life: DeskLife): readonly NavSection[] {
     .map((section) => (section.to === more.to ? { ...section, holds: [...(section.holds ?? []), ...hidden] } : section))
 }
 
-/** The one entry of a bar that is marked: the screen's own, else the one through which it is reached, else "More"; `page` where it leads to the screen itself. */
+/**
+ * The one entry of a bar that is marked: the screen's own, else the one through which it is reached, else "More"; `page` where it leads to
+ * the screen itself.
+ */
 export function markedAt(pathname: string, entries: readonly BarEntry[]): { readonly to: string; readonly as: 'page' | 'true' } {
   const own = entries.find(({ to }) => (to === '/' ? pathname === '/' : isWithin(pathname, to)))
   if (own) return { to: own.to, as: 'page' }

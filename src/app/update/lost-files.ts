@@ -2,7 +2,10 @@ import { TextsMissing } from '#i18n/setup.ts'
 
 const lost = new WeakSet<object>()
 
-/** Remembers which errors came of a file that could not be had: browsers word them each in its own way. To be called once, before anything is loaded. */
+/**
+ * Remembers which errors came of a file that could not be had: browsers word them each in its own way. To be called once, before anything
+ * is loaded.
+ */
 export function noteLostFiles(target: Pick<Window, 'addEventListener'>): void {
   target.addEventListener('vite:preloadError', ({ payload }) => {
     if (payload instanceof Error) lost.add(payload)

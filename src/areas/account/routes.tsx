@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { withTexts } from '#desk/with-texts.ts'
 
-/** What the account has besides the person's own page: who else may sign in, what is taken along of it, how this device tells of requests, the plan, and who runs all of it. */
+/**
+ * What the account has besides the person's own page: who else may sign in, what is taken along of it, how this device tells of requests,
+ * the plan, and who runs all of it.
+ */
 export const accountRoutes: readonly RouteObject[] = [
   { path: '/staff', lazy: () => withTexts(['staff'], async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage })) },
   {

@@ -29,7 +29,8 @@ export const bookingCommands: BookingCommands = {
     rowId: (args) => args.id,
     businessId: (args) => args.business_id,
     touches: (args) => [...visitOf(args), employee(args.employee_id)],
-    // The customer, the listing that is shown and who waits for a time are needed only where they wait themselves: then the booking goes after them [E4].
+    // The customer, the listing that is shown and who waits for a time are needed only where they wait themselves: then the booking goes
+    // after them [E4].
     needs: (args) => ({
       business: { collection: 'businesses', id: args.business_id },
       service: { collection: 'services', id: args.service_id ?? '' },

@@ -26,7 +26,10 @@ const fitting: Readonly<Record<ProductFilter, (product: Product) => boolean>> = 
   taken: ({ status }) => status !== 'active',
 }
 
-/** A product in its place among all of the catalogue, with the text in which it is looked for, and its line with and without the name of its category. */
+/**
+ * A product in its place among all of the catalogue, with the text in which it is looked for, and its line with and without the name of its
+ * category.
+ */
 interface PlacedProduct {
   readonly view: ViewRow<Product>
   readonly texts: string
@@ -44,7 +47,9 @@ function textsOf(product: Product): string {
   ].join('\n')
 }
 
-/** All products in their order with their lines: made once for every search, since that takes longer for ten thousand than a keystroke may. */
+/**
+ * All products in their order with their lines: made once for every search, since that takes longer for ten thousand than a keystroke may.
+ */
 export function placeProducts(
   views: readonly ViewRow<Product>[],
   categories: readonly CatalogueCategory[],
@@ -59,7 +64,10 @@ export function placeProducts(
   })
 }
 
-/** Finds the products that fit, in their order; the first of each category bears its name. What is typed on is looked for among what was found before. */
+/**
+ * Finds the products that fit, in their order; the first of each category bears its name. What is typed on is looked for among what was
+ * found before.
+ */
 export function createProductSearch(
   placed: readonly PlacedProduct[],
   filter: ProductFilter,

@@ -62,7 +62,10 @@ export function isEmployeeDraftTouched(draft: EmployeeDraft, row: Employee): boo
   return listProblems(employeeDraftProblems(draft, row)).length > 0 || editEmployeeArgs(draft, row) !== undefined
 }
 
-/** What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them; that there were no shifts is said. */
+/**
+ * What takes an edit of `row` back: the changed fields as they were, and with the services the terms that go with them; that there were no
+ * shifts is said.
+ */
 export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee {
   const fields = Object.keys(changes) as (keyof EditEmployee)[]
   const terms = fields.includes('service_id') || fields.includes('service_terms')

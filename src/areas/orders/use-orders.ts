@@ -36,7 +36,10 @@ export interface OrdersOfDay {
   readonly failed: { readonly refusal: ApiError; readonly retry: () => void } | null
 }
 
-/** The orders of a day of the business: what this device keeps of it, and what only the server still has [E12]. Undefined while they are being read. */
+/**
+ * The orders of a day of the business: what this device keeps of it, and what only the server still has [E12]. Undefined while they are
+ * being read.
+ */
 export function useOrdersOf(day: Day): OrdersOfDay | undefined {
   const { business } = useDesk()
   const range = useMemo(() => {

@@ -46,7 +46,10 @@ interface Special<C extends EntityCollection> {
   readonly edit?: (row: CollectionRows[C], changes: ChangesOf<C>, at: string) => CollectionRows[C]
 }
 
-/** Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it names, and a row is deleted after those that named it. */
+/**
+ * Making, changing and deleting rows of an entity, folded by the functions that the server uses. A command waits for new rows that it
+ * names, and a row is deleted after those that named it.
+ */
 export function rowCommands<C extends EntityCollection>(collection: C, special: Special<C> = {}): RowDefinitions<C> {
   const entity: EntityDefinition = entities[collection]
   const { owner, fields } = entity

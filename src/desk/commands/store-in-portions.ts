@@ -3,7 +3,10 @@ import type { Engine } from '#offline/engine.ts'
 import { firstOf } from '#offline/observable.ts'
 import { storeAll, type NotStored } from './store-all.ts'
 
-/** So many commands wait on this device for a long change, and a portion more while they are counted: the rest of the day's work has room beside them [E1]. */
+/**
+ * So many commands wait on this device for a long change, and a portion more while they are counted: the rest of the day's work has room
+ * beside them [E1].
+ */
 export const portionsWaitAtMost = 2000
 /** So many are stored at once. */
 const portionSize = 500

@@ -11,7 +11,8 @@ export type Stored = Pick<OutboxEntry, 'seq' | 'key' | 'generation'>
  * What stands after an attempt to take an entry back:
  * - `nothing`: it never left this device, the server refused it, or it was given up before
  * - `unsure`: it was on its way, and no answer is known: the server may have carried it out
- * - `done`: the server carried it out, or later changes build on it, or it was lost with the device's data: only a command of its own undoes it
+ * - `done`: the server carried it out, or later changes build on it, or it was lost with the device's data: only a command of its own
+ *   undoes it
  */
 export type LeftAfterUndo = 'nothing' | 'unsure' | 'done'
 

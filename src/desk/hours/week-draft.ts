@@ -32,7 +32,10 @@ export function scheduleOf(draft: WeekDraft, week?: Week): Week {
   return { days: Object.fromEntries(read), exceptions: draft.exceptions, ...(shifts && { pattern: shifts }) }
 }
 
-/** What keeps the days from being saved, by weekday, or by `shifts` where they hold. Those that are as `week` has them are nobody's to mend here. */
+/**
+ * What keeps the days from being saved, by weekday, or by `shifts` where they hold. Those that are as `week` has them are nobody's to mend
+ * here.
+ */
 export function weekProblems(draft: WeekDraft, week: Week | undefined): Readonly<Record<string, DayDraftProblems>> {
   if (draft.shifts?.isOn) {
     const pattern = patternOfDraft(draft.shifts, week?.pattern)

@@ -13,7 +13,10 @@ export interface Movement {
 /** How many standard errors a change has to be: less is chance [A6]. */
 const enough = 1.5
 
-/** The figure that moved most against the period before; undefined where none moved enough to mean something [A6]. Of what was not there before nothing moved: it began. */
+/**
+ * The figure that moved most against the period before; undefined where none moved enough to mean something [A6]. Of what was not there
+ * before nothing moved: it began.
+ */
 export function movedMost(now: Figures, before: Figures): Movement | undefined {
   const movements = moving
     .filter((figure) => valueOf(before, figure) !== 0)

@@ -14,7 +14,10 @@ function isPaidFor({ status, service_id }: Pick<Booking, 'status' | 'service_id'
   return service_id !== null && !notPaidFor.has(status)
 }
 
-/** What of the parts of a visit is paid for: each as it was booked, in their order, so that what does not divide falls on the same one everywhere [B6, P3]. */
+/**
+ * What of the parts of a visit is paid for: each as it was booked, in their order, so that what does not divide falls on the same one
+ * everywhere [B6, P3].
+ */
 export function visitLinesOf(parts: readonly Booking[], nameOf: (part: Booking) => string): readonly BillLine[] {
   return parts
     .filter(isPaidFor)

@@ -31,7 +31,10 @@ export interface Booking extends Row {
   readonly currency: Currency
   readonly buffer_before_minutes: number
   readonly buffer_after_minutes: number
-  /** The stretch in which the employee is free [S3], in minutes from the start; 0, or missing in rows stored before it existed, for none. `processingIn` says whether it holds. */
+  /**
+   * The stretch in which the employee is free [S3], in minutes from the start; 0, or missing in rows stored before it existed, for none.
+   * `processingIn` says whether it holds.
+   */
   readonly processing_start_minutes?: number
   readonly processing_minutes?: number
   readonly customer_name: string
@@ -42,13 +45,21 @@ export interface Booking extends Row {
   readonly cancel_reason: string
   readonly override: Override | null
   readonly created_at: Instant
-  /** When a visitor's request ends unanswered, if that is before its start [V3]. Null, or missing in rows stored before the field existed, for what the desk booked. */
+  /**
+   * When a visitor's request ends unanswered, if that is before its start [V3]. Null, or missing in rows stored before the field existed,
+   * for what the desk booked.
+   */
   readonly expires_at?: Instant | null
   /** The term by which the visitor who asked for it moves and cancels [V4]; null, or missing, for what the desk booked. */
   readonly change_notice_hours?: number | null
-  /** When the desk saw that the customer had come [B9]. Null, or missing in rows stored before the field existed, where it did not say so. */
+  /**
+   * When the desk saw that the customer had come [B9]. Null, or missing in rows stored before the field existed, where it did not say so.
+   */
   readonly arrived_at?: Instant | null
-  /** The start that the customer said they would come to: once the booking is moved it says nothing [M9]. Null, or missing in rows stored before the field existed, where they did not. */
+  /**
+   * The start that the customer said they would come to: once the booking is moved it says nothing [M9]. Null, or missing in rows stored
+   * before the field existed, where they did not.
+   */
   readonly confirmed_start?: Instant | null
 }
 

@@ -3,7 +3,9 @@ import { processingIn, type Service } from '#domain/business/service.ts'
 import { addMinutes, minutesBetween } from '#domain/shared/zone.ts'
 import type { Booking } from './booking.ts'
 
-/** A stretch within a service in which its employee is free to others, and the pauses around the service [S3]. Older rows have no stretch. */
+/**
+ * A stretch within a service in which its employee is free to others, and the pauses around the service [S3]. Older rows have no stretch.
+ */
 export type Taking = Pick<Service, 'buffer_before_minutes' | 'buffer_after_minutes' | 'processing_start_minutes' | 'processing_minutes'>
 
 /** A time in which an employee is busy, in minutes, and the pauses that it needs before and after it [S3]. */

@@ -44,7 +44,10 @@ function firstAt(day: Day, wall: number, zone: string): number {
   return minutesOfDay(day, zone).find((one) => one.wall >= wall)?.minute ?? minutesOfDay(addDays(day, 1), zone)[0]!.minute
 }
 
-/** The hours of a date but for the business: its exception, its turn in the shifts as one counts them off from the first day, or its weekday's [S2]. */
+/**
+ * The hours of a date but for the business: its exception, its turn in the shifts as one counts them off from the first day, or its
+ * weekday's [S2].
+ */
 function hoursOfDate({ exceptions, pattern, days }: Employee['schedule'], date: Day) {
   if (exceptions[date]) return exceptions[date]
   if (!pattern || Temporal.PlainDate.compare(date, pattern.first) < 0) return days[String(Temporal.PlainDate.from(date).dayOfWeek)]

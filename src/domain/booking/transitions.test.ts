@@ -18,7 +18,7 @@ function after(booking: Booking, act: Act, at: string): string {
 const no = 'booking_not_allowed'
 const late = 'booking_expired'
 const table: Readonly<Record<BookingStatus, readonly (readonly [before: string, atStart: string])[]>> = {
-  //          approve                arrive                   cancel                   complete                 no_show                restore
+  // approve                arrive                   cancel                   complete                 no_show                restore
   pending: [
     ['approved', late],
     [no, late],

@@ -47,7 +47,10 @@ export interface AskingFacts extends VisitFacts {
 /** A no without details. */
 export type VisitRefused<Code extends string> = { readonly code: Code }
 
-/** The bookings of a new visit [V2, V3, S5, B6]. Everything is looked at before anything is refused, so that no refusal comes sooner than another. */
+/**
+ * The bookings of a new visit [V2, V3, S5, B6]. Everything is looked at before anything is refused, so that no refusal comes sooner than
+ * another.
+ */
 export function askVisit(asked: AskedVisit, facts: AskingFacts): Result<readonly Booking[], VisitRefused<'time_taken' | 'visits_full'>> {
   const full = fullness(facts.open)
   const slot = offeredTo(asked, facts)

@@ -32,7 +32,10 @@ export interface Enquiry extends EntityRow<typeof enquiryEntity> {}
 export type CreateEnquiry = CreateOf<typeof enquiryEntity>
 export type EditEnquiry = EditOf<typeof enquiryEntity>
 
-/** An enquiry after an edit: who answers it is kept from when they did until it is opened again [C7]. A device does not know what the server calls its person. */
+/**
+ * An enquiry after an edit: who answers it is kept from when they did until it is opened again [C7]. A device does not know what the server
+ * calls its person.
+ */
 export function editEnquiry(row: Enquiry, changes: EditEnquiry, { at, by }: { readonly at: Instant; readonly by: string }): Enquiry {
   const edited = editRow(enquiryEntity, row, changes)
   if (edited.status === row.status) return edited

@@ -103,7 +103,10 @@ export function pricePerMetre(price: number, { deal, area, kind }: Pick<Listing,
     : Math.floor(price / (area * 10)) * 100
 }
 
-/** The same amount in the other currency, in minor units of whole units; undefined where nobody has said what a dollar costs. `rate`: minor units for one dollar. */
+/**
+ * The same amount in the other currency, in minor units of whole units; undefined where nobody has said what a dollar costs. `rate`: minor
+ * units for one dollar.
+ */
 export function convert(amount: number, from: Currency, to: Currency, rate: number): number | undefined {
   if (from === to) return amount
   if (rate === 0 || (from !== 'USD' && to !== 'USD')) return undefined

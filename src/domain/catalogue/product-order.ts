@@ -10,7 +10,10 @@ export interface ProductGroup<Of> {
   readonly products: readonly Of[]
 }
 
-/** By category in the owner's order and those without one last; within it by their place, then by name as the reader's language sorts; homes the newest first. */
+/**
+ * By category in the owner's order and those without one last; within it by their place, then by name as the reader's language sorts; homes
+ * the newest first.
+ */
 export function inProductOrder<Of>(
   of: readonly Of[],
   productOf: (one: Of) => Placed,

@@ -183,7 +183,10 @@ function wrongCell(
   return answer && { column: answer, problem: 'answer' }
 }
 
-/** What the cells say, which have no problem. A column that is not there says nothing; an empty cell says nothing of what has to have a value. */
+/**
+ * What the cells say, which have no problem. A column that is not there says nothing; an empty cell says nothing of what has to have a
+ * value.
+ */
 function valuesOf(cells: Cells, translations: Translations, { categoryIds }: KnownRows): EditProduct {
   const { name, category, price, old_price, unit, stock, is_sold_out, is_active, description } = cells
   const isTranslated = contentLanguages.some(

@@ -75,7 +75,10 @@ export function earnedFor(base: number, percentage: number): number {
   return base <= 0 ? 0 : Math.floor((base * percentage) / wholeShare)
 }
 
-/** How much of a bill may be paid with bonuses: no more than there are, and than the card's part of the bill, less what they have paid of it `before`. */
+/**
+ * How much of a bill may be paid with bonuses: no more than there are, and than the card's part of the bill, less what they have paid of it
+ * `before`.
+ */
 export function spendable(
   { points }: Pick<CardObject, 'points'>,
   { spend_cap }: Pick<CardModel, 'spend_cap'>,

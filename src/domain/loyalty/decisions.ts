@@ -28,7 +28,10 @@ export interface CardFacts {
   readonly zone: string
   /** When the person acted [L10]. */
   readonly at: Instant
-  /** What the ledger says of other stamps, where that is known: the time of the one nearest to this, and how many there were on its day [L4]. */
+  /**
+   * What the ledger says of other stamps, where that is known: the time of the one nearest to this, and how many there were on its day
+   * [L4].
+   */
   readonly stamped?: { readonly nearest: Instant | null; readonly thatDay: number } | undefined
   /** The event that is undone, with what became of it; undefined where it is not known. */
   readonly undone?: UndoneFacts | undefined
@@ -90,7 +93,10 @@ const cardKindOf: Readonly<Partial<Record<CardActKind, CardModel['kind']>>> = {
 const gives: ReadonlySet<CardActKind> = new Set(['stamp', 'purchase'])
 const uses: ReadonlySet<CardActKind> = new Set(['spend', 'redeem', 'pay'])
 
-/** A blocked card neither takes nor gives; one that waits for a place keeps what it gets [L6, L17]. What is undone or refunded is put right on all. */
+/**
+ * A blocked card neither takes nor gives; one that waits for a place keeps what it gets [L6, L17]. What is undone or refunded is put right
+ * on all.
+ */
 function whyBarred(object: CardObject, kind: CardActKind, card: CardModel): CardRefusal | undefined {
   const wanted = cardKindOf[kind]
   if (wanted && wanted !== card.kind) return { code: 'card_kind' }

@@ -27,7 +27,10 @@ export function isExpired(object: Collected, card: Expiring, at: Instant, zone: 
   return end !== null && end <= at
 }
 
-/** A card as it counts at that time: without the stamps and bonuses that were lost by then, after which no event is undone as the last one [L5]. */
+/**
+ * A card as it counts at that time: without the stamps and bonuses that were lost by then, after which no event is undone as the last one
+ * [L5].
+ */
 export function settled<Of extends Settling>(object: Of, card: Expiring, at: Instant, zone: string): Of {
   return isExpired(object, card, at, zone) ? { ...object, stamps: 0, size: 0, points: 0, last: null } : object
 }

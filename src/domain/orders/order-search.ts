@@ -1,6 +1,9 @@
 import type { Order, OrderLine } from './order.ts'
 
-/** Whether an order is what somebody looks for: one to three digits are its number or its table, and no part of either. `shownName`: what a product is called where it is read. */
+/**
+ * Whether an order is what somebody looks for: one to three digits are its number or its table, and no part of either. `shownName`: what a
+ * product is called where it is read.
+ */
 export function isOrderWanted(order: Order, wanted: string, shownName: (line: OrderLine) => string = ({ name }) => name): boolean {
   if (!/^\d{1,3}$/.test(wanted)) return searchedOrder(order, shownName).includes(wanted)
   return order.number === Number(wanted) || order.table_name.toLowerCase() === wanted

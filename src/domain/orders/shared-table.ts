@@ -98,7 +98,10 @@ export interface GuestLines {
   readonly lines: readonly string[]
 }
 
-/** The lines of an order by who pays for them, in the order of the guests and what nobody took last; none where all of it is one guest's, or no phone spoke of it [O11]. */
+/**
+ * The lines of an order by who pays for them, in the order of the guests and what nobody took last; none where all of it is one guest's, or
+ * no phone spoke of it [O11].
+ */
 export function guestLinesOf(
   order: { readonly id: string; readonly lines: readonly { readonly id: string }[] },
   shares: readonly TableShare[],

@@ -50,7 +50,10 @@ export const dayCloseEntity = {
 export interface DayClose extends EntityRow<typeof dayCloseEntity> {}
 export type CreateDayClose = CreateOf<typeof dayCloseEntity>
 
-/** The events that no close has counted and that happened before a day's end, oldest first [P7]. A close that waits to be sent has marked none of its events yet. */
+/**
+ * The events that no close has counted and that happened before a day's end, oldest first [P7]. A close that waits to be sent has marked
+ * none of its events yet.
+ */
 export function uncounted(events: readonly Payment[], closes: readonly Pick<DayClose, 'events'>[], dayEnd: Instant): readonly Payment[] {
   const listed = new Set(closes.flatMap((close) => close.events))
   return inTime(events.filter((event) => event.created_at < dayEnd && !isCounted(event) && !listed.has(event.id)))

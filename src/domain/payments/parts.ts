@@ -13,7 +13,8 @@ export interface BillPart {
 }
 
 /**
- * The parts of a bill whose lines are divided between guests; none where it is paid as a whole. Their totals add up to its total exactly [O1, P2].
+ * The parts of a bill whose lines are divided between guests; none where it is paid as a whole. Their totals add up to its total exactly
+ * [O1, P2].
  * What was paid before it was divided is of no part: it stays beside them, and lessens what is due of the bill.
  */
 export function billPartsOf(reckoning: Reckoning, parts: BillParts = {}, events: readonly Payment[] = []): readonly BillPart[] {

@@ -1,4 +1,7 @@
-/** A spreadsheet takes what begins so for a formula (OWASP, CSV injection): a mark before it makes it text, and is taken off when it is read. */
+/**
+ * A spreadsheet takes what begins so for a formula (OWASP, CSV injection): a mark before it makes it text, and is taken off when it is
+ * read.
+ */
 const formula = /^'*[=+\-@\t\r]/
 
 /** What somebody typed as a cell of a table, which no spreadsheet reckons with. */

@@ -4,7 +4,8 @@ const parts = 'dialog, [role="dialog"], article, li, fieldset, form, section, ma
 /**
  * What has the focus often goes away by its own act, or is switched off: a card that was answered, a button that sends. The
  * nearest part of the page around it that is still there has the focus then; else a keyboard would begin anew at the top,
- * and whoever listens to the page would hear nothing. Where a pointer was put down somewhere else, nothing is moved. Answers how it is ended.
+ * and whoever listens to the page would hear nothing. Where a pointer was put down somewhere else, nothing is moved. Answers how it is
+ * ended.
  */
 export function keepFocus(page: Document): () => void {
   let held: readonly Element[] = []

@@ -51,7 +51,10 @@ interface EntryCore {
   readonly clockCorrection?: number | undefined
   /** The request as first sent. Every try repeats it, also after an update of the app, since the key belongs to it. */
   readonly sent?: CommandRequest | undefined
-  /** Revision that the row had here as sending first began, 0 where there was none: a later one may have the command in it. Absent as long as it was surely never sent. */
+  /**
+   * Revision that the row had here as sending first began, 0 where there was none: a later one may have the command in it. Absent as long
+   * as it was surely never sent.
+   */
   readonly sentOver?: number | undefined
   /** How often sending began. If over 0, the server may have got it. */
   readonly attempts: number

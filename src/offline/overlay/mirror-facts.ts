@@ -60,7 +60,10 @@ export async function withFacts<T>(
   }
 }
 
-/** More rows than this are asked for only after looking which of them are there: each of thousands of new bookings would be a question of its own. */
+/**
+ * More rows than this are asked for only after looking which of them are there: each of thousands of new bookings would be a question of
+ * its own.
+ */
 const fewIds = 100
 
 async function idsThere(db: UserDatabase, collection: Collection, ids: readonly string[]): Promise<readonly string[]> {

@@ -15,7 +15,10 @@ export interface FoldedRow {
 
 export type Folded = ReadonlyMap<Entity, FoldedRow>
 
-/** What the folds of a row looked at besides it, also by way of other folded rows: rows as `collection:id`, and collections that were queried. */
+/**
+ * What the folds of a row looked at besides it, also by way of other folded rows: rows as `collection:id`, and collections that were
+ * queried.
+ */
 export type Leanings = ReadonlyMap<Entity, ReadonlySet<string>>
 
 /** Where the fold finds the server's rows. `mirror-facts.ts` reads them from the mirrors. */

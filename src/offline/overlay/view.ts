@@ -53,7 +53,8 @@ export async function readRow(parts: ViewParts, collection: Collection, id: stri
 
 async function findRow({ db, rules, damaged }: ViewParts, collection: Collection, id: string): Promise<ShownRow | null> {
   const read = await readAtOnce(db, [db.outbox, ...mirrorNames.map(db.mirror)], async () => {
-    // Only this row's entries: a screen watches many rows, and thousands of entries may wait [E1]. Both at once: each answer takes a turn of the page.
+    // Only this row's entries: a screen watches many rows, and thousands of entries may wait [E1]. Both at once: each answer takes a turn
+    // of the page.
     const [base, entries] = await Promise.all([db.mirror(collection).get(id), entriesOf(db, collection, id)])
     const { folded } = await foldOverMirror(db, entries, rules)
     return { over: folded.get(`${collection}:${id}`), base }

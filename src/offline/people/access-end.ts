@@ -21,7 +21,8 @@ export interface AccessEnd {
 
 /**
  * Ends a device's access when the server says so [E26]: mirrors and receipts are deleted, the outbox stays for
- * its person, unless their account is no more: then nobody would ever send it. Every other refusal of a token only pauses. The session is marked last: a program that
+ * its person, unless their account is no more: then nobody would ever send it. Every other refusal of a token only pauses. The session is
+ * marked last: a program that
  * dies before that starts over next time, with the same token and the same answer.
  */
 export function createAccessEnd({ env, db, accounts, trouble }: AccessEndParts): AccessEnd {

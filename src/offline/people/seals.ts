@@ -33,7 +33,9 @@ export interface Sealed extends Ciphered {
  */
 export type Unsealed = { readonly text: string } | { readonly no: 'pin' | 'damaged' }
 
-/** Sealing by the browser's own cryptography (`web/web-seals.ts`). Everything is bound to `owner`, so nobody's lock passes for another's. */
+/**
+ * Sealing by the browser's own cryptography (`web/web-seals.ts`). Everything is bound to `owner`, so nobody's lock passes for another's.
+ */
 export interface Seals {
   newDeviceKey(): Promise<DeviceKey>
   newLock(owner: string, pin: string, key: DeviceKey): Promise<PinLock>

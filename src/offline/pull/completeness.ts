@@ -15,7 +15,9 @@ export function cursorKey(businessId: string, collection: Collection): CursorKey
   return [collection === 'businesses' ? '' : businessId, collection]
 }
 
-/** How much is here of a business's mirror, or of those of its rows that begin in the range; of all businesses' mirrors where none is named. */
+/**
+ * How much is here of a business's mirror, or of those of its rows that begin in the range; of all businesses' mirrors where none is named.
+ */
 export async function readCompleteness(db: UserDatabase, collection: Collection, businessId?: string, range?: Span): Promise<Completeness> {
   if (collection === 'businesses') return (await hasBusinesses(db)) ? 'whole' : 'coming'
   if (businessId !== undefined) return completenessOf(await db.cursors.get(cursorKey(businessId, collection)), range)

@@ -212,7 +212,8 @@ test('[E12, E30] a first pull asks only for what the device keeps, part by part;
   })
   const first = asked.filter((path) => path.startsWith(list))
   expect(first.map((path) => path.replace(`${list}${ids.business}`, ''))).toEqual([
-    // Yesterday and today in any zone, then what lies ahead in portions of seven, then the days that are kept of the past: six of nine at once, as the seventh begins together with two others.
+    // Yesterday and today in any zone, then what lies ahead in portions of seven, then the days that are kept of the past: six of nine at
+    // once, as the seventh begins together with two others.
     '&since=0&ordering=start&start_from=2026-11-18T03%3A00%3A00.000Z&start_to=2026-11-21T05%3A00%3A00.000Z',
     '&since=0&ordering=start&start_from=2026-11-21T05%3A00%3A00.000Z',
     '&since=0&ordering=start&start_from=2026-11-23T10%3A00%3A00.001Z',

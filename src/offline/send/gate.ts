@@ -16,7 +16,9 @@ export interface Gate {
   /** Notes that the server could not be reached, or asks to wait `afterMs`. Returns when to try again. */
   readonly failed: (now: number, random: number, afterMs: number | undefined) => number
   readonly answered: () => void
-  /** Opens the gate for a try at once, unless the server itself asked to wait. What fails from then on is waited for as at the beginning. */
+  /**
+   * Opens the gate for a try at once, unless the server itself asked to wait. What fails from then on is waited for as at the beginning.
+   */
   readonly hurry: () => void
 }
 

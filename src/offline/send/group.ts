@@ -6,7 +6,10 @@ import { retryAfterMs } from './backoff.ts'
 import { classify, type HttpOutcome, type SendVerdict } from './classify.ts'
 import type { ApiRequest } from './http.ts'
 
-/** One request for several entries [E4], of which `joined` says after whom they come. Its own key proves no more than that the answer is our server's. */
+/**
+ * One request for several entries [E4], of which `joined` says after whom they come. Its own key proves no more than that the answer is our
+ * server's.
+ */
 export function groupRequestOf(
   begun: readonly OutboxEntry[],
   joined: readonly Joined[],

@@ -12,7 +12,10 @@ export interface Drained {
 
 export const nothingLeft: Drained = { waiting: 0, attention: 0 }
 
-/** Drains a database without a page, with the channel of the pages that have it open: they see what becomes of it. Where there is none, nothing is left. */
+/**
+ * Drains a database without a page, with the channel of the pages that have it open: they see what becomes of it. Where there is none,
+ * nothing is left.
+ */
 export async function withExisting(dexie: Dexie, env: Env, drain: (channel: Channel) => Promise<Drained>): Promise<Drained> {
   const isThere = await openExisting(dexie, env).then(
     () => true,

@@ -21,7 +21,8 @@ export interface JournalPart {
 }
 
 /**
- * Reads the lines after `since`; null where everything has to be read anew: at the first reading, as long as there is no line, and after more
+ * Reads the lines after `since`; null where everything has to be read anew: at the first reading, as long as there is no line, and after
+ * more
  * changes than the journal keeps. To know its rows to be of the same moment, the caller reads them in one transaction with the lines.
  */
 export async function readJournal(db: UserDatabase, since: number | undefined): Promise<JournalPart | null> {

@@ -18,7 +18,10 @@ export interface Mirror<C extends Collection> {
   readonly ageField?: string
   /** Rows that are older than so many days are deleted and read online. */
   readonly keepDays?: number
-  /** Which old rows are kept all the same, since they matter still. Where it is said, they come in as they are, and only pruning lets go of others. */
+  /**
+   * Which old rows are kept all the same, since they matter still. Where it is said, they come in as they are, and only pruning lets go of
+   * others.
+   */
   readonly spares?: Spares
   /** A new device shows its first screen without them, and pulls them after what that needs [E30]. */
   readonly comesLater?: true

@@ -5,7 +5,9 @@ import { createTurns } from '../turns.ts'
 import { createVisitSender } from './visit-sender.ts'
 import { existingVisitorDatabase } from './visitor-database.ts'
 
-/** Sends what a visitor's device has waiting without a page, for the worker [E17]. Open pages see the result, since they share the database. */
+/**
+ * Sends what a visitor's device has waiting without a page, for the worker [E17]. Open pages see the result, since they share the database.
+ */
 export async function drainVisits(env: Env): Promise<Drained> {
   const db = existingVisitorDatabase(env)
   return withExisting(db.dexie, env, async (channel) => {

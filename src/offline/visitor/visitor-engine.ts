@@ -69,7 +69,10 @@ export type LeftCommand =
 export interface OwnLeft<Wanted> {
   readonly id: string
   readonly wanted: Wanted
-  /** `sent`: the business has it. `unanswered`: it may have, and can no longer be taken back here. `leaving`: it is to be taken back, and the server has not heard of that yet. */
+  /**
+   * `sent`: the business has it. `unanswered`: it may have, and can no longer be taken back here. `leaving`: it is to be taken back, and
+   * the server has not heard of that yet.
+   */
   readonly state: 'queued' | 'unanswered' | 'sent' | 'leaving' | 'refused'
   /** What came of the last try. */
   readonly error: EntryError | null
@@ -145,13 +148,18 @@ export interface VisitorEngine {
   order(wanted: WantedOrder, secret: string): Promise<Result<undefined, VisitorRefusal>>
   /** The orders of this device at a business, newest first. */
   readonly orders: (businessId: string) => Observable<readonly OwnOrder[]>
-  /** Stores that somebody joins a card, with what signs its code where the owner wants that, and sends it; it is safe once this resolves. */
+  /**
+   * Stores that somebody joins a card, with what signs its code where the owner wants that, and sends it; it is safe once this resolves.
+   */
   join(wanted: WantedCard, secret: string, signing?: CardKey): Promise<Result<undefined, VisitorRefusal>>
   /** Has this device sign a card's code from now on: another one that did no longer does [L18]. */
   sign(id: string, signing: CardKey): Promise<Result<undefined, VisitorRefusal>>
   /** The cards of this device at a business, newest first. */
   readonly cards: (businessId: string) => Observable<readonly OwnCard[]>
-  /** Takes back a command that was not sent or was refused; of a visit that was only asked for, of an order, and of a card that was not joined nothing is left. */
+  /**
+   * Takes back a command that was not sent or was refused; of a visit that was only asked for, of an order, and of a card that was not
+   * joined nothing is left.
+   */
   discard(id: string): Promise<Result<undefined, VisitorRefusal>>
   /** Makes a visit, an order or a card of another device, known by its link, one of this device. */
   add(of: 'visits' | 'orders' | 'cards', link: VisitLink): Promise<void>
@@ -171,7 +179,10 @@ export interface VisitorEngine {
   refresh(id: string): Promise<void>
   /** A link that has messages about a visit come to Telegram; undefined where there is none, or nobody to ask [M6]. */
   telegramLink(id: string): Promise<string | undefined>
-  /** Calls somebody to a table [O13]: at once or not at all, since nobody comes to whom nobody is called. Resolves with when the table called, or with why it could not. */
+  /**
+   * Calls somebody to a table [O13]: at once or not at all, since nobody comes to whom nobody is called. Resolves with when the table
+   * called, or with why it could not.
+   */
   callToTable(businessId: string, tableId: string): Promise<Result<string, CallRefusal>>
   /**
    * Shares the bill of a table, with those who have its code where one is given: at once or not at all, since others have to see it [O11].
@@ -200,7 +211,9 @@ export interface SharingRefusal {
   readonly code: 'unreached' | 'code_wrong' | 'paused' | 'ended' | 'closed'
 }
 
-/** `already_waiting`: the command before has not been answered yet; `already_sent`: it may have reached the server and cannot be taken back. */
+/**
+ * `already_waiting`: the command before has not been answered yet; `already_sent`: it may have reached the server and cannot be taken back.
+ */
 export interface VisitorRefusal {
   readonly code: 'device_full' | 'already_waiting' | 'already_sent'
 }

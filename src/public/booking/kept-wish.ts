@@ -7,7 +7,10 @@ export type KeptPerson = Pick<VisitWish, 'name' | 'phone'>
 const personKey = 'stoika-visitor'
 const wishKey = (of: string): string => `stoika-wish:${of}`
 
-/** What was chosen and typed of a thing, `of`, in this tab before it was loaded anew; who asked for something from this device before fills in the rest. */
+/**
+ * What was chosen and typed of a thing, `of`, in this tab before it was loaded anew; who asked for something from this device before fills
+ * in the rest.
+ */
 export function readWish<Wish extends KeptPerson>(tab: TextStorage, device: TextStorage, of: string, empty: Wish): Wish {
   return { ...empty, ...readKeptPerson(device), ...read(tab, wishKey(of)) }
 }

@@ -13,7 +13,10 @@ import { shortWhen } from './when-text.ts'
 /** What has not reached the salon is no fact yet. */
 const unsentWords = { create: 'notSent', move: 'keptMove', cancel: 'keptCancel' } as const
 
-/** The visits of this device that are still to come, and whether it waits for others, over the page's lower edge: nothing on the page moves for it. */
+/**
+ * The visits of this device that are still to come, and whether it waits for others, over the page's lower edge: nothing on the page moves
+ * for it.
+ */
 export function VisitsAhead({ page }: VisitsAheadProps) {
   const { tools, said } = useBooking()
   const { businessId, offsets } = must(page.booking, 'what can be booked')

@@ -55,11 +55,11 @@ export function slotQueryOf(parts: readonly WishedPart[], businessId: string): O
   const [first, ...rest] = parts
   if (!first) return undefined
   const then = rest.map(({ service, employee }) => (employee === undefined ? service : `${service}:${employee}`)).join(',')
-  // oxlint-disable-next-line unicorn/no-thenable -- a text in a query, which nothing can call
   return {
     business_id: businessId,
     service_id: first.service,
     ...(first.employee !== undefined && { employee_id: first.employee }),
+    // oxlint-disable-next-line unicorn/no-thenable -- a text in a query, which nothing can call
     ...(then && { then }),
   }
 }

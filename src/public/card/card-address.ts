@@ -4,7 +4,10 @@ import { readVisitFragment, type VisitSecret } from '../shop/visit-address.ts'
 /** Where the page of a card is the form to join it. */
 export const joinFragment = '#join'
 
-/** The address of a customer's own card below that where it is joined, with the choice of language in `search` and without the code that was used. No server sees what stands behind `#` [V1]. */
+/**
+ * The address of a customer's own card below that where it is joined, with the choice of language in `search` and without the code that was
+ * used. No server sees what stands behind `#` [V1].
+ */
 export function ownCardAddress(joinPath: string, search: string, { id, secret }: VisitSecret): string {
   const query = new URLSearchParams(search)
   query.delete(joinCodeQuery)

@@ -116,7 +116,10 @@ function HeldFace({ page: { terms, business }, texts, own, held, money }: FacePr
   )
 }
 
-/** A card as it stands, asked for again and again while it is looked at. One that came by its link becomes this device's; without a link it is the newest of this device. */
+/**
+ * A card as it stands, asked for again and again while it is looked at. One that came by its link becomes this device's; without a link it
+ * is the newest of this device.
+ */
 function useOwnCard(page: AnyCardPage, card: VisitSecret | undefined) {
   const cards = useDeviceCards(page)
   const own = card ? cards?.find(({ id }) => id === card.id) : cards?.[0]

@@ -8,7 +8,10 @@ import { onPageWake } from '#offline/web/page-wake.ts'
 import { createWebEnv } from '#offline/web/web-env.ts'
 import { takeWorker } from './take-worker.ts'
 
-/** The engine in a visitor's browser. `language` is the page's; `pages` are those that open without a network from then on. Comes with the first use of the form or of a visit's page, and not before. */
+/**
+ * The engine in a visitor's browser. `language` is the page's; `pages` are those that open without a network from then on. Comes with the
+ * first use of the form or of a visit's page, and not before.
+ */
 export function openPageEngine(language: string, clock: BusinessClock, pages: readonly string[]): Promise<VisitorEngine> {
   void keepVisits(pages).catch(() => undefined)
   return openVisitorEngine(pageEnv(language, clock))

@@ -72,6 +72,9 @@ export interface OrderPageData extends Told {
   /** Where the menu is. */
   readonly menuPath: string
   readonly ordering: OrderPlace
-  /** What dishes, choices and tables are called in the reader's language, by id: an order has the base texts, and one that was not sent yet has none. */
+  /**
+   * What dishes, choices and tables are called in the reader's language, by id: an order has the base texts, and one that was not sent yet
+   * has none.
+   */
   readonly names: Readonly<Record<string, string>>
 }

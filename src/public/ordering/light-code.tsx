@@ -6,7 +6,10 @@ import styles from './checkout.module.css'
 /** More than this makes modules too small for a camera that looks at a phone. */
 const mostLetters = 1500
 
-/** The address that takes an order to the counter without a network: its screen for a new order, with all of it behind `#`. Undefined for one that no code holds. */
+/**
+ * The address that takes an order to the counter without a network: its screen for a new order, with all of it behind `#`. Undefined for
+ * one that no code holds.
+ */
 export function lightAddress(wanted: WantedOrder, origin: string): string | undefined {
   const address = `${origin}/orders/new#${packOrder(wanted)}`
   return address.length > mostLetters ? undefined : address

@@ -9,7 +9,10 @@ type LightParts = typeof import('./light-code.tsx')
 /** Brought beside what orders, since by the time that it is needed there is no connection. */
 export const loadLightParts = (): Promise<LightParts> => import('./light-code.tsx')
 
-/** An order that waits for a connection, shown to the counter: its tablet reads it by camera, and whatever is sent later is the same order [O4]. `children` take it back: once it was shown the counter may have it. */
+/**
+ * An order that waits for a connection, shown to the counter: its tablet reads it by camera, and whatever is sent later is the same order
+ * [O4]. `children` take it back: once it was shown the counter may have it.
+ */
 export function OrderByLight({ own, children }: { readonly own: OwnOrder; readonly children: ReactNode }) {
   const said = useOrderingWords()
   const [parts, setParts] = useState<LightParts>()

@@ -1,7 +1,10 @@
 import type { ChangedPrice, SoldOutLine } from '#domain/orders/refusals.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 
-/** What the server said of an order that it refused: by line, how many could be had or what a piece costs; and until when nothing is ordered. */
+/**
+ * What the server said of an order that it refused: by line, how many could be had or what a piece costs; and until when nothing is
+ * ordered.
+ */
 export interface ReadRefusal {
   readonly lines: ReadonlyMap<string, Partial<SoldOutLine & ChangedPrice>>
   readonly until?: string
@@ -15,7 +18,10 @@ export function readRefusal({ unsent }: Pick<OwnOrder, 'unsent'>): ReadRefusal {
 
 type Wanted = NonNullable<OwnOrder['wanted']>
 
-/** What is left to be ordered once what was refused is taken into account: at the new prices, and of what has run out no more than there is [O3]. */
+/**
+ * What is left to be ordered once what was refused is taken into account: at the new prices, and of what has run out no more than there is
+ * [O3].
+ */
 export function linesAfterRefusal({ lines: wanted }: Pick<Wanted, 'lines'>, { lines }: ReadRefusal): Wanted['lines'] {
   return wanted.flatMap((line) => {
     const said = lines.get(line.id)

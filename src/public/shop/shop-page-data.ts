@@ -58,7 +58,10 @@ export interface ShopPageRequest {
   readonly now: Instant
 }
 
-/** What each page at its address tells, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is not for everybody's eyes. */
+/**
+ * What each page at its address tells, in the reader's language [C2], with all times in the business's zone [S1]. It holds nothing that is
+ * not for everybody's eyes.
+ */
 export function shopFactsOf(
   { business, catalogues, cards }: Pick<ShopRows, 'business' | 'catalogues' | 'cards'>,
   { now, ...told }: ShopPageRequest,

@@ -116,7 +116,10 @@ export interface ListedService {
   readonly price: number
   readonly isPriceFrom: boolean
   readonly picture?: string
-  /** Who gives it, in the business's order, with what it takes and costs then, where that differs from the least [S3]; nobody where it cannot be booked. */
+  /**
+   * Who gives it, in the business's order, with what it takes and costs then, where that differs from the least [S3]; nobody where it
+   * cannot be booked.
+   */
   readonly by: readonly ListedGiver[]
 }
 

@@ -11,7 +11,10 @@ import { Team } from './team.tsx'
 type Shown = CarriedPage<ShopPageData>
 type Props = Shown & { readonly onBook: (service: string) => void }
 
-/** A salon for whoever has scanned its code: who and where, what it gives for how much, and how to reach it. Everything works without scripts. */
+/**
+ * A salon for whoever has scanned its code: who and where, what it gives for how much, and how to reach it. Everything works without
+ * scripts.
+ */
 export function ShopPage({ page, texts, onBook }: Props) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>

@@ -12,7 +12,10 @@ export interface Naming {
   readonly kind: 'parent' | 'reference' | 'references'
 }
 
-/** All of them, from what entities say of themselves. Rows that tell what happened may name what is gone by now: only what they are a part of has to be there. */
+/**
+ * All of them, from what entities say of themselves. Rows that tell what happened may name what is gone by now: only what they are a part
+ * of has to be there.
+ */
 export const namings: readonly Naming[] = entityCollections.flatMap((collection) => {
   const { fields }: EntityDefinition = entities[collection]
   return Object.entries<FieldDefinition>(fields).flatMap(([field, { kind, ...of }]): Naming[] => {

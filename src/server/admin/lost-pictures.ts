@@ -40,7 +40,10 @@ function keyOf({ business_id, name }: { readonly business_id: string; readonly n
   return `${business_id} ${name}`
 }
 
-/** The list of pictures as rows name them: what is missing is added with the size of its file, what nobody names goes. Answers how many lines changed. */
+/**
+ * The list of pictures as rows name them: what is missing is added with the size of its file, what nobody names goes. Answers how many
+ * lines changed.
+ */
 export async function mendPictureList(db: Database, folder: string): Promise<number> {
   const gone = await queryRows(
     db,

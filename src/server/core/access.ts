@@ -33,7 +33,10 @@ export function placesOf({ actor, query }: RowCaller): readonly string[] {
   return query?.business_id === undefined ? mine : mine.filter((id) => id === query.business_id)
 }
 
-/** What an id names among the caller's businesses. Devices make ids, so two businesses may have the same one: then the call has to say which. */
+/**
+ * What an id names among the caller's businesses. Devices make ids, so two businesses may have the same one: then the call has to say
+ * which.
+ */
 export function onlyOne<Found>(found: readonly Found[]): Result<Found, ApiRefusal> {
   const [one, ...others] = found
   if (!one) return refuse({ code: 'not_found' })

@@ -88,7 +88,9 @@ export function createNotifier(db: Database, log: Log): Notifier {
   }
 }
 
-/** Where the businesses stand is read here, after the commits. Nothing is lost with these notices, so their own commit waits for no disk. */
+/**
+ * Where the businesses stand is read here, after the commits. Nothing is lost with these notices, so their own commit waits for no disk.
+ */
 async function notify(db: Database, { businesses, people, deliveries }: Notices): Promise<void> {
   await queryRows(
     db,

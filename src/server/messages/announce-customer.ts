@@ -64,7 +64,9 @@ export async function findWays(tx: Database, booking: Booking, about: MessageCau
   return has('http') && booking.customer_phone !== '' ? [{ kind: 'http', device: '' }] : []
 }
 
-/** The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases. */
+/**
+ * The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases.
+ */
 export async function findChats(tx: Database, { business_id, visit_id, customer_id, customer_phone }: Booking): Promise<readonly string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,

@@ -7,7 +7,10 @@ import type { Transaction } from '../db/database.ts'
 import { unknownFields } from '../resource/fields.ts'
 import { findBillOf, paidBefore } from './takings.ts'
 
-/** Takes bonuses from a customer's card for a payment, or gives them back with its undoing, in the payment's transaction [P8]; answers why not. */
+/**
+ * Takes bonuses from a customer's card for a payment, or gives them back with its undoing, in the payment's transaction [P8]; answers why
+ * not.
+ */
 export async function payByCard(doing: CardDoing, tx: Transaction, payment: Payment): Promise<ApiRefusal | FieldRefusal | undefined> {
   const { business_id, method, card_object, reverses } = payment
   if (method !== 'bonuses' || !card_object) return undefined

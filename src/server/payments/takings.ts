@@ -7,7 +7,9 @@ import { takings } from '../db/tables/analytics.ts'
 import { bills, payments } from '../db/tables/payments.ts'
 import { ownLines } from './bill-calls.ts'
 
-/** Writes down on whom a payment, a refund, or the undoing of one falls, by the bill as it is now [A5]. Cash in the drawer falls on nobody. */
+/**
+ * Writes down on whom a payment, a refund, or the undoing of one falls, by the bill as it is now [A5]. Cash in the drawer falls on nobody.
+ */
 export async function recordTakings(tx: Transaction, payment: Payment): Promise<void> {
   const { business_id, id: payment_id, created_at } = payment
   const parts = await partsOf(tx, payment)

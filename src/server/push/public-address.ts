@@ -45,7 +45,10 @@ export class ClosedAddress extends Error {
   readonly code = 'CLOSED_ADDRESS'
 }
 
-/** Looks a name up as the system does, and refuses it where any of its addresses is not public: the one that was checked is the one that is connected to. */
+/**
+ * Looks a name up as the system does, and refuses it where any of its addresses is not public: the one that was checked is the one that is
+ * connected to.
+ */
 export function lookupPublic(lookup: typeof systemLookup = systemLookup): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -105,7 +105,10 @@ function secondsUntil(end: Instant | null, { now }: Pick<Batch, 'now'>): number 
   return end === null ? longestTtl : Math.min(longestTtl, Math.max(0, Math.ceil((Date.parse(end) - now()) / 1000)))
 }
 
-/** Encrypted for the device and signed by this server; undefined where the device's keys are none. A push that comes twice takes its own place, by its topic. */
+/**
+ * Encrypted for the device and signed by this server; undefined where the device's keys are none. A push that comes twice takes its own
+ * place, by its topic.
+ */
 function encrypt(
   { keys, contact, log }: Batch,
   { subject }: Delivery,

@@ -4,7 +4,10 @@ import { reserveRevs, tombstone } from '../db/changes.ts'
 import type { Transaction } from '../db/database.ts'
 import { card_objects, cardLinks } from '../db/tables/loyalty.ts'
 
-/** The cards of customers who are deleted go with them, and so do the devices that they joined on. What happened on them stays, and names nobody [V5]. */
+/**
+ * The cards of customers who are deleted go with them, and so do the devices that they joined on. What happened on them stays, and names
+ * nobody [V5].
+ */
 export async function dropCardsOf(tx: Transaction, businessId: string, customerIds: readonly string[]): Promise<void> {
   await tx.delete(cardLinks).where(and(eq(cardLinks.business_id, businessId), inArray(cardLinks.customer, [...customerIds])))
   const gone = await tx

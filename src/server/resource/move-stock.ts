@@ -7,7 +7,10 @@ import { takeFromRows } from './setup-rows.ts'
 
 export const productStore = rowStore<Product>(productEntity)
 
-/** What is counted falls with what is ordered or sold, and comes back [O3]. Each product tells of it in the log, so that an edit from before is known to replace nothing. */
+/**
+ * What is counted falls with what is ordered or sold, and comes back [O3]. Each product tells of it in the log, so that an edit from before
+ * is known to replace nothing.
+ */
 export async function moveStock(
   doing: ActingPerson,
   tx: Transaction,

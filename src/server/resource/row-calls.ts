@@ -208,7 +208,10 @@ export const plainRowHandlers = Object.assign({}, ...entityCollections.map((coll
   RowKey
 >
 
-/** Rows that name the one that is deleted, by a field that may name none, stay without it; those that tell what happened go on telling it [P1]. */
+/**
+ * Rows that name the one that is deleted, by a field that may name none, stay without it; those that tell what happened go on telling it
+ * [P1].
+ */
 async function takeOffOthers(doing: CommandContext, tx: Transaction, { collection, businessId }: Where, id: string): Promise<void> {
   for (const entity of Object.values(entities).filter((one) => canChange(one.collection))) {
     const store = rowStore<AnyRow>(entity)

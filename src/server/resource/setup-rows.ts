@@ -129,7 +129,10 @@ export async function keepRows<Row extends SetupRow>(
   await record(tx, ...changes.flatMap((change) => linesOfChange(doing, where, change)))
 }
 
-/** The same of rows that lose what is being deleted, or of whose stock is ordered. Their lines keep the revision before: `isBeforeTakings` goes by it. */
+/**
+ * The same of rows that lose what is being deleted, or of whose stock is ordered. Their lines keep the revision before: `isBeforeTakings`
+ * goes by it.
+ */
 export async function takeFromRows<Row extends SetupRow>(
   doing: ActingPerson,
   tx: Transaction,

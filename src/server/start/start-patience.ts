@@ -2,7 +2,10 @@ import type { Log } from '../core/log.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { ServerTimers } from './environment.ts'
 
-/** Machines that start together after a power cut are ready at different times; what takes longer is for a person, or for what supervises the process. */
+/**
+ * Machines that start together after a power cut are ready at different times; what takes longer is for a person, or for what supervises
+ * the process.
+ */
 const attempts = { most: 15, everyMs: 2000 } as const
 
 /** Opens the database, and tries again for half a minute while it is away. Any other failure is final at once. */

@@ -63,7 +63,10 @@ function explainFolder({ code, syscall }: Found, { dataDir, postgres }: Settings
   return isOwed ? `DATA_DIR is wrong: ${dataDir} cannot be written; give a folder that this user may write.` : undefined
 }
 
-/** A database that does not answer, or PostgreSQL's errors for a wrong name, password or database (classes 28 and 3D). Never the value: it holds a password. */
+/**
+ * A database that does not answer, or PostgreSQL's errors for a wrong name, password or database (classes 28 and 3D). Never the value: it
+ * holds a password.
+ */
 function explainDatabase(error: unknown, found: Found | undefined, { postgres }: Settings): string | undefined {
   if (error instanceof UnmetRequirement) return error.message
   if (!postgres) return undefined

@@ -33,7 +33,10 @@ export interface Device {
   /** Asks the browser to keep this app's data; its answer is in `storage`. */
   askToKeepStorage(): Promise<void>
   readonly isUpdateWaiting: ReadableStore<boolean>
-  /** Of the files of a start without a network: how much is here, from 0 to 1; `ready` once all of it has come; `none` where there is nothing to tell. */
+  /**
+   * Of the files of a start without a network: how much is here, from 0 to 1; `ready` once all of it has come; `none` where there is
+   * nothing to tell.
+   */
   readonly offlineFiles: ReadableStore<number | 'ready' | 'none'>
   applyUpdate(): void
   readonly sound: DeviceSound

@@ -14,7 +14,10 @@ interface RouterState {
 /** What closes a layer; null while nothing does. */
 type Layer = RefObject<(() => void) | null>
 
-/** An entry of the browser's history: the router's number and key of its page, how many layers lie over that, and what it takes to make it again. */
+/**
+ * An entry of the browser's history: the router's number and key of its page, how many layers lie over that, and what it takes to make it
+ * again.
+ */
 interface Entry {
   readonly index: number
   readonly key: string

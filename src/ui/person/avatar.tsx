@@ -10,7 +10,10 @@ interface Props {
 
 const hues = 6
 
-/** A person's picture, else, or where it cannot be had without a network, initials on a colour that stays with the name. The name stands beside it: it is decoration. */
+/**
+ * A person's picture, else, or where it cannot be had without a network, initials on a colour that stays with the name. The name stands
+ * beside it: it is decoration.
+ */
 export function Avatar({ name, image, size = 40 }: Props) {
   const [failed, setFailed] = useState<string>()
   const style = { width: size, height: size, fontSize: size * 0.38 }

@@ -9,7 +9,10 @@ function scale(name: string): Record<(typeof steps)[number], string> {
   return Object.fromEntries(steps.map((step) => [step, `var(--${name}-${step})`])) as Record<(typeof steps)[number], string>
 }
 
-/** Filled surfaces are deep by day and bright by night, so what is written on them changes with the scheme; the library looks at the day's shade alone. */
+/**
+ * Filled surfaces are deep by day and bright by night, so what is written on them changes with the scheme; the library looks at the day's
+ * shade alone.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const found = defaultVariantColorsResolver(input)
   return input.variant === 'filled' ? { ...found, color: 'var(--stoika-on-filled)' } : found

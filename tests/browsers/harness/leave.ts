@@ -1,4 +1,7 @@
-/** In the page: goes elsewhere as soon as a transaction of this mode on this table is live, and keeps that one live until the page is left. Knows nothing outside itself. */
+/**
+ * In the page: goes elsewhere as soon as a transaction of this mode on this table is live, and keeps that one live until the page is left.
+ * Knows nothing outside itself.
+ */
 export function leaveDuring(mode: IDBTransactionMode, table: string, elsewhere: string): void {
   const objectStore = Reflect.get(IDBTransaction.prototype, 'objectStore')
   let isLeaving = false

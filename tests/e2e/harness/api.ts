@@ -50,7 +50,9 @@ export class OtherDevice {
   }
 }
 
-/** Signs up, as the first screen does; the password is the demo's. Each from an address of its own, since so many may not sign up from one. */
+/**
+ * Signs up, as the first screen does; the password is the demo's. Each from an address of its own, since so many may not sign up from one.
+ */
 export async function registerOwner(url: string, fields: Omit<BodyInput<'POST /api/auth/register/'>, 'password'>): Promise<OtherDevice> {
   return new OtherDevice(
     url,

@@ -88,7 +88,10 @@ async function untilStill(block: Element): Promise<void> {
   }
 }
 
-/** In the page: scrolls so that the way of a half-hour block lies around the middle. At an edge the board would scroll on beneath what is carried, for as long as it is. */
+/**
+ * In the page: scrolls so that the way of a half-hour block lies around the middle. At an edge the board would scroll on beneath what is
+ * carried, for as long as it is.
+ */
 function centreWay(block: Element, minutes: number): void {
   block.scrollIntoView({ block: 'center' })
   const scrolls = (element: Element): boolean =>

@@ -101,7 +101,9 @@ interface Look {
   readonly axe?: Rules
 }
 
-/** Every look at a screen, in the order in which the fewest things change. In between, what there is of a screen lies as at one of the ends. */
+/**
+ * Every look at a screen, in the order in which the fewest things change. In between, what there is of a screen lies as at one of the ends.
+ */
 const everyLook: readonly Look[] = [
   { theme: 'light', width: 360, axe: 'all' },
   { theme: 'light', width: 820, axe: 'all but colours' },

@@ -5,7 +5,9 @@ import { usePinDesk, usePinState, type PinDesk } from './pin-context.tsx'
 const noteEveryMs = 5_000
 const checkEveryMs = 5_000
 
-/** Locks the desk when nobody has touched it for as long as its person chose, also while the app was closed; nothing of it is shown then. */
+/**
+ * Locks the desk when nobody has touched it for as long as its person chose, also while the app was closed; nothing of it is shown then.
+ */
 export function AutoLock({ children }: { readonly children: ReactNode }) {
   const desk = usePinDesk()
   const state = usePinState()

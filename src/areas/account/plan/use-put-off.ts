@@ -6,7 +6,10 @@ import { draftKey, forgetDraft, readDraft, writeDraft } from '#ui/draft/draft-st
 /** Longer than the longest delay. */
 const keptMs = 10 * 24 * 3600_000
 
-/** Until when this person has put the reminder off on this device, kept between visits; where nothing can be kept, until the page is left [T4]. */
+/**
+ * Until when this person has put the reminder off on this device, kept between visits; where nothing can be kept, until the page is left
+ * [T4].
+ */
 export function usePutOff(): readonly [PutOff | undefined, (later: PutOff | undefined) => void] {
   const { user, businessId } = useWorkplace()
   const key = draftKey(user.id, `plan-reminder:${businessId}`)

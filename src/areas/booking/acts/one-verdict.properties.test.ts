@@ -62,7 +62,10 @@ const someCommand: fc.Arbitrary<CommandCall<BookingCommand>> = fc.oneof(
 /** What another booking or the hours have to say, which the screen is not asked again about. */
 const claims: ReadonlySet<string> = new Set(['time_taken', 'needs_override'])
 
-/** The row, a refusal's code, or that somebody has to look at the day; a reason that was given for booking over a warning is stored by whoever looks. */
+/**
+ * The row, a refusal's code, or that somebody has to look at the day; a reason that was given for booking over a warning is stored by
+ * whoever looks.
+ */
 function verdictOf(outcome: FoldOutcome<Booking> | undefined): unknown {
   if (!outcome) return 'nobody was asked'
   if (!outcome.ok) return claims.has(outcome.refusal.code) ? 'the day' : outcome.refusal.code

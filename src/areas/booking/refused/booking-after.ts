@@ -10,7 +10,10 @@ export type WantedBooking = Pick<
   'employee_id' | 'service_id' | 'service_name' | 'start' | 'customer_name' | 'customer_phone' | 'note' | 'walk_in'
 >
 
-/** The booking as the entry would have it, from what is `known` of it or was when it was made; undefined where neither the entry nor this device knows. */
+/**
+ * The booking as the entry would have it, from what is `known` of it or was when it was made; undefined where neither the entry nor this
+ * device knows.
+ */
 export function bookingAfter(
   { command, args, seen }: Pick<OutboxEntry, 'command' | 'args' | 'seen'>,
   known: Booking | undefined,

@@ -6,7 +6,10 @@ import { useClient } from '#offline/react/client-context.tsx'
 
 export type CardLimits = Answer<'GET /api/users/cards/'>
 
-/** How many cards and customers of them the business has, and may have [T2]; the last known answer without a network. `cards`: how many this device knows, since another count asks anew. */
+/**
+ * How many cards and customers of them the business has, and may have [T2]; the last known answer without a network. `cards`: how many this
+ * device knows, since another count asks anew.
+ */
 export function useCardLimits(cards: number | undefined) {
   const client = useClient()
   const { id } = useDesk().business

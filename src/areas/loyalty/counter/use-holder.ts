@@ -56,7 +56,9 @@ export function countingNow({ object, card, zone }: Holder, at: Instant): CardOb
   return settled(object, card, at, zone)
 }
 
-/** The cards that a customer has, by their id and those of whoever turned out to be the same person [K1]; undefined until they are known. */
+/**
+ * The cards that a customer has, by their id and those of whoever turned out to be the same person [K1]; undefined until they are known.
+ */
 export function useCardsOf(customerId: string, family?: ReadonlySet<string>): readonly ViewRow<CardObject>[] | undefined {
   const { business } = useDesk()
   const isMerged = family !== undefined && family.size > 1

@@ -4,8 +4,10 @@ import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { CreatePayment } from '#domain/payments/payment.ts'
 
 /**
- * Bonuses of a card that payments on this device have promised and the server has not taken yet; below zero where only undoing waits [P8]. What
- * was sent may have arrived unheard: the card tells that of its last event, and what an undoing gives back is not counted before it is known.
+ * Bonuses of a card that payments on this device have promised and the server has not taken yet; below zero where only undoing waits [P8].
+ * What
+ * was sent may have arrived unheard: the card tells that of its last event, and what an undoing gives back is not counted before it is
+ * known.
  */
 export function promisedOf({ id, last }: Pick<CardObject, 'id' | 'last'>, entries: readonly OutboxEntry[]): number {
   return entries.reduce((sum, entry) => {

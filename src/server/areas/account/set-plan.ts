@@ -7,7 +7,10 @@ import type { Database } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
 import { businessPlans } from '#server/db/tables/plans.ts'
 
-/** Gives a business a plan, or takes it away; its log tells of it. Answers how it stands then; undefined where there is no such business [T1]. */
+/**
+ * Gives a business a plan, or takes it away; its log tells of it. Answers how it stands then; undefined where there is no such business
+ * [T1].
+ */
 export async function setPlan(
   db: Database,
   businessId: string,

@@ -114,7 +114,10 @@ async function insertLogin(
   return given.ok ? ok(row.id) : given
 }
 
-/** Somebody's places as nobody else changes them before the transaction ends, where they are the caller's to manage; answers the businesses that are. */
+/**
+ * Somebody's places as nobody else changes them before the transaction ends, where they are the caller's to manage; answers the businesses
+ * that are.
+ */
 export async function lockPerson(
   tx: Transaction,
   actor: Actor,

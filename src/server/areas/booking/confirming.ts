@@ -7,7 +7,10 @@ import { keepBooking } from './booking-keeping.ts'
 import { findBookings } from './booking-repository.ts'
 import { findVisitBookings } from './visit-repository.ts'
 
-/** A customer says in a chat that they will come; every part of the visit stands so then. Only chats that are written to about it may say so [M9]. */
+/**
+ * A customer says in a chat that they will come; every part of the visit stands so then. Only chats that are written to about it may say so
+ * [M9].
+ */
 export const confirmBooking: ConfirmBooking = async (tx, doing, { id, start, chat }) => {
   const { businessId, now, newId } = doing
   if (!(await lockBusiness(tx, businessId))) return 'gone'

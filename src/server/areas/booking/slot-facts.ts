@@ -35,7 +35,9 @@ export interface SlotFacts extends VisitSearch {
   readonly isVisit: boolean
 }
 
-/** Reads what the starts of some days are found by: from a date or today on, in the business's days. Bookings are read once for all days. */
+/**
+ * Reads what the starts of some days are found by: from a date or today on, in the business's days. Bookings are read once for all days.
+ */
 export async function readSlotFacts(call: SlotCall, db: Database, days: number): Promise<Result<SlotFacts, ApiRefusal>> {
   const { actor, query, now } = call
   const found = await findWanted(call, db)
@@ -89,7 +91,9 @@ async function findWanted(call: SlotCall, db: Database): Promise<Result<Wanted, 
   return parts.length === asked.length ? ok({ business, parts, moving }) : refuse({ code: 'not_found' })
 }
 
-/** A visit of one's own, with the services, lengths and employees that it has [B6]: whoever lacks its secret hears as if there were none. */
+/**
+ * A visit of one's own, with the services, lengths and employees that it has [B6]: whoever lacks its secret hears as if there were none.
+ */
 async function findMovingVisit(
   { visitSecretHash, now }: SlotCall,
   business: Business,

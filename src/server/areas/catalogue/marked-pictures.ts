@@ -11,7 +11,10 @@ export type ShownPictureRow = Pick<ProductPicture, 'id' | 'image'>
 
 const place = new RegExp(`^${markedPath}([^/]+)/([^/]+)/([^/]+)$`)
 
-/** Where customers find a picture of a catalogue: with the catalogue's text on it, where there is one [C1c], at this server, which draws it when it is first asked for, of a catalogue that customers may see. */
+/**
+ * Where customers find a picture of a catalogue: with the catalogue's text on it, where there is one [C1c], at this server, which draws it
+ * when it is first asked for, of a catalogue that customers may see.
+ */
 export function shownPictureUrl(
   { code, watermark, is_published }: Pick<Catalogue, 'code' | 'watermark' | 'is_published'>,
   { id, image }: ShownPictureRow,

@@ -82,7 +82,10 @@ function wrongPrices(given: Partial<Product>, after: Product): FieldRefusal | un
   return isGiven && wrongOldPrice(after) ? wrongFields('old_price', ['old_price']) : undefined
 }
 
-/** What came of a write, once it is of its catalogue's kind [C3], its category one of its catalogue [C1], and the picture that came along the cover. */
+/**
+ * What came of a write, once it is of its catalogue's kind [C3], its category one of its catalogue [C1], and the picture that came along
+ * the cover.
+ */
 async function finished<Of extends Written>(
   call: ProductWrite,
   tx: Transaction,

@@ -10,7 +10,10 @@ import { findBusinessesUnanswered, findUnanswered } from './order-repository.ts'
 /** How many orders one transaction expires, so that a desk never waits long for its business. */
 const batch = 100
 
-/** Marks orders that nobody answered until the end of the shop's day as expired [O9]. Called on a timer by every instance: the business's lock lets one of them at it. */
+/**
+ * Marks orders that nobody answered until the end of the shop's day as expired [O9]. Called on a timer by every instance: the business's
+ * lock lets one of them at it.
+ */
 export async function expireOrders(db: Database, now: Instant, newId: NewId): Promise<void> {
   for (const businessId of await findBusinessesUnanswered(db, now)) {
     for (let count = batch; count === batch;) count = await db.transaction((tx) => expireSome(tx, businessId, now, newId))

@@ -21,7 +21,9 @@ export interface OrderDeed {
   readonly contentHash?: string
 }
 
-/** Writes what became of an order with its change number, its line of the log and the stock that it moves; an unchanged one is left alone. */
+/**
+ * Writes what became of an order with its change number, its line of the log and the stock that it moves; an unchanged one is left alone.
+ */
 export async function keepOrder(doing: ActingPerson, tx: Transaction, deed: OrderDeed): Promise<KeptOrder> {
   const { before } = deed
   const previousRev = before?.rev ?? 0

@@ -16,7 +16,10 @@ export async function keepTable(tx: Transaction, before: DiningTable, after: Din
   return numbered
 }
 
-/** Tells the desk what is said on the phones of a table: of `shared`, all that are shared there now. What was said last stays until others order together. */
+/**
+ * Tells the desk what is said on the phones of a table: of `shared`, all that are shared there now. What was said last stays until others
+ * order together.
+ */
 export async function keepShares(tx: Transaction, shared: readonly SharedTable[]): Promise<void> {
   const [first] = shared
   const [table] = first ? await tableStore.findAll(tx, first.business_id, [first.table_id]) : []

@@ -79,7 +79,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Sessions of accounts that were deleted, by their hashes alone: remembered as long as a session lasts, so that each device can be told and keeps nothing [N7]. */
+/**
+ * Sessions of accounts that were deleted, by their hashes alone: remembered as long as a session lasts, so that each device can be told and
+ * keeps nothing [N7].
+ */
 export const closedSessions = pgTable(
   'closed_sessions',
   {

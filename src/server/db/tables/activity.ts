@@ -32,7 +32,10 @@ export const activity = pgTable(
     status_after: text({ enum: statuses }),
     changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     reason: text().notNull(),
-    /** The revision before, of bookings and of rows that lost what was deleted; null where it made the booking, of anything else, or where an older server wrote it. */
+    /**
+     * The revision before, of bookings and of rows that lost what was deleted; null where it made the booking, of anything else, or where an
+     * older server wrote it.
+     */
     previous_rev: bigint({ mode: 'number' }),
   },
   (table) => [

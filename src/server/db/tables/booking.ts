@@ -175,7 +175,10 @@ export const waitlist = pgTable(
 /** What a booking is searched by; the index of trigrams is over the very same expression. */
 export const bookingText = sql.raw(`(customer_name || ' ' || customer_phone || ' ' || service_name)`)
 
-/** When what waits no longer holds its time, as `endOfHold` has it: `least` passes over what is null. The index is over the very same expression. */
+/**
+ * When what waits no longer holds its time, as `endOfHold` has it: `least` passes over what is null. The index is over the very same
+ * expression.
+ */
 export const holdEnd = sql.raw('least(start, expires_at)')
 
 /** Service and employee may be deleted later; the booking keeps what was booked [B6]. */
@@ -202,7 +205,9 @@ export const bookings = pgTable(
     currency: text({ enum: currencies }).notNull(),
     buffer_before_minutes: integer().notNull(),
     buffer_after_minutes: integer().notNull(),
-    /** The stretch in which the employee is free [S3], in minutes from the start; `busy_times` reads it for the exclusion of overlaps [B2]. */
+    /**
+     * The stretch in which the employee is free [S3], in minutes from the start; `busy_times` reads it for the exclusion of overlaps [B2].
+     */
     processing_start_minutes: integer().notNull().default(0),
     processing_minutes: integer().notNull().default(0),
     customer_name: text().notNull(),

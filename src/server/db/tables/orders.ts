@@ -54,7 +54,10 @@ export const orders = pgTable(
     expires_at: instantColumn(),
     /** SHA-256 of what was asked for: asked again it is the same order [O4]. Told to nobody. */
     content_hash: text().notNull(),
-    /** The shared table that it is of, and which of its phones it came from; both null for most, the second for what the desk took [O11]. Told to nobody else. */
+    /**
+     * The shared table that it is of, and which of its phones it came from; both null for most, the second for what the desk took [O11]. Told
+     * to nobody else.
+     */
     shared_table_id: uuid(),
     guest: integer(),
   },

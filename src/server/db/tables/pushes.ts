@@ -51,7 +51,10 @@ export const deliveries = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     id: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['push', ...channelKinds] }).notNull(),
-    /** The session whose device it is for, or the customer's chat by its id; empty where the phone of the booking is meant. No reference: who goes meanwhile holds nobody up. */
+    /**
+     * The session whose device it is for, or the customer's chat by its id; empty where the phone of the booking is meant. No reference:
+     * who goes meanwhile holds nobody up.
+     */
     device: text().notNull(),
     /** The visit that it is about, the booking that belongs to none, or the enquiry: while one line waits there is no second. */
     subject: uuid().notNull(),

@@ -29,7 +29,10 @@ export const visitorVisits = pgTable(
   ],
 )
 
-/** What visitors left for the staff by themselves, beside the entry of the waiting list or the enquiry of the same id, which has what it says. */
+/**
+ * What visitors left for the staff by themselves, beside the entry of the waiting list or the enquiry of the same id, which has what it
+ * says.
+ */
 export const visitorRows = pgTable(
   'visitor_rows',
   {

@@ -24,7 +24,9 @@ import { bakeryOrdering, bakeryOrders, bakeryTables } from './ordered.ts'
 /** Its own chance, so that other demos stay as they are. */
 const regularsSeed = 23
 
-/** A café without bookings: it is there for its catalogue and its orders. `painted` are the pictures of `bakeryDrawings`, in their order. */
+/**
+ * A café without bookings: it is there for its catalogue and its orders. `painted` are the pictures of `bakeryDrawings`, in their order.
+ */
 export async function openBakery(
   tx: Transaction,
   owner_id: string,
