@@ -10,7 +10,10 @@ import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
 
-/** On a machine that others use any test may be late once: where nobody looks on it has a second try, and the run names it. What is wrong is wrong twice: histories are made from one seed. Elsewhere the first counts. */
+/**
+ * On a machine that others use any test may be late once: where nobody looks on it has a second try, and the run names it. What is wrong is
+ * wrong twice: histories are made from one seed. Elsewhere the first counts.
+ */
 const retry = process.env.CI ? 1 : 0
 const pageFolder = join(import.meta.dirname, 'dist/page')
 // A property may take its time on a busy machine; what hangs is found all the same.
@@ -61,10 +64,7 @@ export default defineConfig(({ command }) => {
           // What every screen stands on and what hardly ever changes: an update of ours leaves it in the caches.
           codeSplitting: {
             groups: [
-              {
-                name: 'foundation',
-                test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
-              },
+              { name: 'foundation', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]/ },
               { name: chunkGroups(import.meta.dirname), debugName: 'first screens', includeDependenciesRecursively: false },
             ],
           },
@@ -107,7 +107,8 @@ export default defineConfig(({ command }) => {
             include: ['src/{app,areas,desk,ui,lib,offline,i18n,public}/**/*.test.tsx', 'src/{app,areas,desk,ui}/**/*.test.ts'],
           },
         },
-        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads cost more than they save.
+        // Thousands of worlds are made and thrown away: with room for young objects, little of that is collected twice, and helping threads
+        // cost more than they save.
         {
           extends: true,
           test: {

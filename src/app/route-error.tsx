@@ -1,7 +1,7 @@
+import { useTranslation } from '#i18n/use-translation.ts'
 import '#ui/styles/base.css'
 import { Button, Group } from '@mantine/core'
 import { IconCloudDownload, IconCloudOff, IconMoodSad, IconServerOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
 import type { Comeback } from './update/comeback.ts'

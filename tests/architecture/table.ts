@@ -16,7 +16,6 @@ export interface Part {
 const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']
 const screens = [
   ...react,
-  'react-i18next',
   'react-router-dom',
   '@mantine/*',
   '@dnd-kit/core',
@@ -64,7 +63,7 @@ export const parts: readonly Part[] = [
   { name: 'offline/web', files: /^src\/offline\/web\//, mayImport: ['lib', 'contract', 'offline'], packages: [] },
   { name: 'offline', files: /^src\/offline\//, mayImport: ['lib', 'contract'], packages: ['dexie'] },
   { name: 'print', files: /^src\/print\//, mayImport: ['lib', ...domain], packages: ['pdfkit', 'qr', 'qr/*'] },
-  { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next', 'react-i18next'] },
+  { name: 'i18n', files: /^src\/i18n\//, mayImport: ['lib'], packages: ['react', 'i18next'] },
   // Visitors' pages, printed by the server and woken in the browser: nothing of the staff's.
   {
     name: 'public',
@@ -156,7 +155,10 @@ export const areas: Readonly<Record<string, { readonly absent: Readonly<Record<s
   sync: { absent: { domain: "shows the outbox, whose rules are the engine's", 'server/areas': 'what it shows is on the device' } },
 }
 
-/** Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area, or the app that leads to all of them. */
+/**
+ * Texts of an area's part, in a file of their own so that they are loaded with its screens: by name, the area, or the app that leads to all
+ * of them.
+ */
 export const textsApart: Readonly<Record<string, string>> = {
   hours: 'business',
   calendar: 'booking',

@@ -2,12 +2,13 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesUnder, isTest, read } from './source.ts'
 
-const plural = /_(zero|one|two|few|many|other)$/
+/** Endings that are chosen by a number, or by the kind of the business. */
+const chosenEnding = /_(zero|one|two|few|many|other|agency)$/
 
 /** Every key of a file, as code names it. */
 function keysOf(value: object, path: readonly string[] = []): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null ? keysOf(inner, [...path, key]) : [[...path, key.replace(plural, '')].join('.')],
+    typeof inner === 'object' && inner !== null ? keysOf(inner, [...path, key]) : [[...path, key.replace(chosenEnding, '')].join('.')],
   )
 }
 
@@ -30,7 +31,7 @@ function areaOf(file: string): string {
 /** What the contract names are errors. */
 function chosenIn(file: string, text: string): ReadonlySet<string> {
   if (file.startsWith('src/contract/')) return new Set()
-  return new Set([...text.matchAll(/useTranslation\(\[?'(\w+)'/g)].map((match) => match[1]!))
+  return new Set([...text.matchAll(/use(?:Desk)?Translation\(\[?'(\w+)'/g)].map((match) => match[1]!))
 }
 
 function namedIn(text: string, chosen: ReadonlySet<string>): readonly Named[] {

@@ -1,6 +1,6 @@
 import { Menu, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSelector } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import classes from './business-switcher.module.css'

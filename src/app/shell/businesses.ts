@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { businessParameter } from '#contract/sw-messages.ts'
 import type { User } from '#contract/user.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useRows } from '#offline/react/hooks.ts'
 import type { KeyValue } from '../safe-storage.ts'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { pageClock } from '#ui/time/page-clock.ts'
 import classes from './storage-notice.module.css'
 

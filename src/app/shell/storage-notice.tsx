@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconDatabaseOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import classes from './storage-notice.module.css'
 

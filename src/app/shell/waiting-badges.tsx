@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRowsSoFar } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import { PromptCard } from '#ui/device/prompt-card.tsx'
 import { hasUnsaved } from '#ui/draft/unsaved.ts'

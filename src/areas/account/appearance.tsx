@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import type { Language } from '#i18n/languages.ts'
 import classes from './account.module.css'

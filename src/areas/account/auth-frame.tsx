@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './auth-frame.module.css'
 import { BrandBar } from './brand-bar.tsx'
 import { DayPicture } from './day-picture.tsx'

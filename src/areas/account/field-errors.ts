@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import { readProblem } from '#contract/field-problems.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useProblemWords } from '#ui/errors/use-problem-words.ts'
 
 type Problems = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withTexts } from '#desk/with-texts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './form.module.css'
 
 /** Whoever only signs in does not wait for it, and misses nothing where it does not come. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 interface Props {
   /** Without a visible label, for a corner of the page. */

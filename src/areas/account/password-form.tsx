@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { passwordLength } from '#domain/account/password.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import classes from './account.module.css'

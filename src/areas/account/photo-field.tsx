@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#contract/fallbacks.ts'
 import type { User } from '#contract/user.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { ImageField } from '#ui/image/image-field.tsx'

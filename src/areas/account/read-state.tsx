@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { callActions } from '#contract/actions.ts'
 import type { RefusedCall } from '#contract/refused.ts'
 import { NotRead } from '#desk/state/not-read.tsx'
 import { ReadFailed } from '#desk/state/read-failed.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useMoments } from '#ui/format/use-moments.ts'
 import { useZone } from './use-zone.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
 import type { SignOutChoice } from '#offline/people/sign-out.ts'
 import type { Upload } from '#offline/pictures/upload.ts'

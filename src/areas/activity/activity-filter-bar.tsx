@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { activitySubjects } from '#contract/collections.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { FilterBar } from '#ui/search/filter-bar.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Period } from '#domain/analytics/period.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './analytics.module.css'
 import { SheetCard } from './sheet-card.tsx'
 import type { Sheet } from './sheet.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addFigures, isUnfinished, likeForLike, netOf, type Figures } from '#domain/analytics/figures.ts'
 import { changeIn, isNothing, movedMost, type Movement } from '#domain/analytics/movement.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './analytics.module.css'
 import type { Cells } from './use-cells.ts'
 import type { PeriodFigures } from './use-figures.ts'

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './analytics.module.css'
 
 /** A part of the period beside the same part of the one before. */

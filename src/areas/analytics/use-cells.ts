@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Bucket, BucketKind } from '#domain/analytics/bucket.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { wholeText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { countCell, moneyCell, textCell, type SheetCell } from './sheet.ts'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { AddressSheet } from '#desk/address/address-sheet.tsx'
 import { visitorAddress } from '#desk/address/use-address-code.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { withShop } from '#domain/business/shop.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The shop's address for its window. */
 export function AddressPrint() {

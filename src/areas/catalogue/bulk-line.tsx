@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { bulkEditOf, type BulkChange } from '#domain/catalogue/bulk-change.ts'
 import { isSoldOut, productEntity, type Product } from '#domain/catalogue/product.ts'
 import { editRow } from '#domain/shared/entity.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './bulk.module.css'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { AddressSheet } from '#desk/address/address-sheet.tsx'
 import { visitorAddress } from '#desk/address/use-address-code.ts'
@@ -6,6 +5,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { MissingCatalogue } from './missing-rows.tsx'
 
 /** The catalogue's address for the shop window or a table. */

@@ -12,11 +12,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'

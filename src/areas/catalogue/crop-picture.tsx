@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useUploadRefusal } from '#desk/pictures/use-row-image.tsx'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { firstOf } from '#offline/observable.ts'
 import type { Picture } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'

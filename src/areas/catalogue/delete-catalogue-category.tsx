@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deleteCategoryStep, type CategoryCommands } from '#desk/categories/category-steps.ts'
 import type { Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { useCategoriesOf, useProductsOf } from './use-catalogue-rows.ts'
 

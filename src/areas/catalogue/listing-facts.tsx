@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { chooseLanguage } from '#i18n/languages.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, statusText } from '#i18n/listing-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './catalogue.module.css'
 

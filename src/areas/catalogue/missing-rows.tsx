@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#desk/state/missing.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Page } from '#ui/page/page.tsx'
 
 /** In place of a catalogue that is not on this device. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useRowImage } from '#desk/pictures/use-row-image.tsx'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PictureNote } from '#ui/image/picture-note.tsx'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
 import classes from './catalogue.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { RowForm } from '#desk/form/row-form.tsx'
 import type { Typed } from '#desk/form/use-typed.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ProductFields } from './product-fields.tsx'
 import { productProblems, type ProductForm } from './product-form.ts'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { storeAll } from '#desk/commands/store-all.ts'
 import { takeBackAll } from '#desk/commands/take-back.ts'
 import { newId } from '#desk/new-id.ts'
 import { useUploadRefusal } from '#desk/pictures/use-row-image.tsx'
 import { maxProductPictures, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Picture } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { createProductSearch, placeProducts, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
 

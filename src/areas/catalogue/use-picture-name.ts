@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What each of a product's pictures is called beside the others, which are in their order: photos and plans by their numbers. */
 export function usePictureName(pictures: readonly ProductPicture[]): (picture: ProductPicture) => string {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useUploads } from '#offline/react/hooks.ts'
 

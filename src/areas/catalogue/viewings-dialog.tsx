@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
@@ -9,6 +8,7 @@ import { useSubmit } from '#desk/form/use-submit.ts'
 import { withShop } from '#domain/business/shop.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { editCatalogue } from './edit-catalogue.ts'
 
 /** As which service customers book viewings of its listings [C6]. */

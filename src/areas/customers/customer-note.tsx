@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { FieldsChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
 import { useTyped } from '#desk/form/use-typed.ts'
 import { customerLimits, type Customer } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './customers.module.css'
 import { EditButtons } from './edit-buttons.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { CustomersById } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './customers.module.css'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconScissors } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
 const steps = {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { ReasonForm } from '#desk/form/reason-form.tsx'
 import { messageLanguage } from '#domain/business/messages.ts'
 import { orderCancelReasons } from '#domain/orders/cancel-reasons.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { LinkedSection } from '#ui/page/linked-section.tsx'
 import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { IconAlarm, IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useNow } from '#desk/use-now.ts'
 import { isLate, orderAge, type Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 

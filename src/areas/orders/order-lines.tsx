@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { priceOfLine, type Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './orders.module.css'
 import type { OrderWords } from './use-order-words.ts'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconWalk } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
 import { isCalling } from '#domain/orders/waiter-call.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OrderAge } from './order-age.tsx'
 import classes from './orders.module.css'
 

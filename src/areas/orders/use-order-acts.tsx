@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { Step } from '#desk/commands/steps.ts'
 import { statusBefore, type OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

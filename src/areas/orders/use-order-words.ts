@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { productNames, type ProductNames } from '#domain/catalogue/product-names.ts'
 import { orderTitle, type Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 
 /** An order in the person's language, with what was ordered. */

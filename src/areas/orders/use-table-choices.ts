@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { inTableOrder } from '#domain/orders/table.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The tables to choose from, as people count them. */
 export function useTableChoices(): readonly { readonly value: string; readonly label: string }[] {

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -8,6 +7,7 @@ import { newId } from '#desk/new-id.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useTillWords } from './use-till-words.ts'
 
 /** What was entered by mistake is undone by an event of its own, with the reason [P1]. */

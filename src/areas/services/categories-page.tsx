@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CategoriesScreen } from '#desk/categories/categories-screen.tsx'
 import type { CategoryCommands } from '#desk/categories/category-steps.ts'
 import { useDesk, useSetup } from '#desk/desk-context.tsx'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import type { Category } from '#domain/business/category.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DeleteCategory, useServicesIn } from './delete-category.tsx'
 
 /** The categories of services. */

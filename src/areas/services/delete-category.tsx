@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { Category } from '#domain/business/category.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 
 /** The ids of the services in a category. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { AroundService, Giving } from './service-form.ts'
 
 /** What a service's form stands among: categories, those who may give it, the other services. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconRulerMeasure } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { pixelsToMm } from '#domain/sheets/sheet-settings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 import classes from './sheets.module.css'
 import { useMmWords } from './use-mm-words.ts'

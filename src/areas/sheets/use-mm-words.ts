@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** A length as people write it, without its unit: `33,9`. Not by the browser, since few of them know Kyrgyz. */
 export function lengthText(mm: number, language: string, digits = 1): string {

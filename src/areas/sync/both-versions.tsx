@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isBlocked, titleOf, type Booking } from '#domain/booking/booking.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Versions } from '#offline/overlay/view-row.ts'
 import { useRow } from '#offline/react/hooks.ts'

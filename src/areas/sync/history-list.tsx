@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconUsers, type Icon } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry, Receipt } from '#offline/outbox/entry.ts'
 import type { Upload } from '#offline/pictures/upload.ts'
 import { useReceipts } from '#offline/react/hooks.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAppWindow, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import classes from './sync.module.css'
 

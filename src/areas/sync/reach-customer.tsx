@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ContactLinks } from '#ui/contact/contact-links.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { usePlace } from './place.tsx'

@@ -10,8 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useComing, useSyncStatus } from '#offline/react/hooks.ts'
 import { readingClosedSince } from '#offline/people/reading.ts'
 import type { SyncStatus } from '#offline/status.ts'

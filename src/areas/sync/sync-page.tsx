@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox, useUploads } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'

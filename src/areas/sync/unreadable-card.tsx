@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { UnreadableEntry } from '#offline/outbox/entry.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { targetOf } from '#offline/outbox/entry.ts'
 import type { Upload } from '#offline/pictures/upload.ts'
 import { useRow } from '#offline/react/hooks.ts'

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { usedBy, uploadLimits, type Upload } from '#offline/pictures/upload.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Card } from '#ui/page/page.tsx'

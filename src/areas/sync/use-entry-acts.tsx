@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SlotPlace } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Result } from '#lib/result.ts'
 import { needsPerson, type OutboxEntry } from '#offline/outbox/entry.ts'

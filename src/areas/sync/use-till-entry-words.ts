@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { CommandName } from '#contract/commands.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
 import { paymentEntity, type CreatePayment } from '#domain/payments/payment.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** What an entry of the till says of itself: which act, what sum and for whom, or which day; undefined for any other entry. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { differences, type ComparedField } from './entry-facts.ts'
 import classes from './sync.module.css'
 import { usePlace } from './place.tsx'

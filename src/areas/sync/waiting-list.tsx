@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { VirtualList } from '#ui/list/virtual-list.tsx'
 import { Card } from '#ui/page/page.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { saveFile } from '#lib/react/save-file.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { Card } from '#ui/page/page.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './address.module.css'
 import { CodePicture } from './code-picture.tsx'
 import { Paper } from './paper.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { NameDialog } from '#desk/form/name-dialog.tsx'
 import type { NamesForm } from '#desk/form/names.ts'
 import { newId } from '#desk/new-id.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { createCategorySteps, renameCategorySteps, type CategoryCommands, type CategoryRow } from './category-steps.ts'
 
 export interface CategoryDialogProps<Row extends CategoryRow> {

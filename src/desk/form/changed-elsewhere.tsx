@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './changed-elsewhere.module.css'
 
 /** Two people on one field: it is said before it is written over. Each child is a line of its own; nothing is said where there is none. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type desk from '#i18n/locales/en/desk.json'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './form.module.css'
 
 type FieldName = keyof typeof desk.field

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Leaves all that was typed, which the device would keep for the next time. */
 export function StartOver({ onClick }: { readonly onClick: () => void }) {

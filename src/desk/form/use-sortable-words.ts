@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { SortableWords } from '#ui/sortable/sortable-list.tsx'
 
 /** What a list of the set-up that is put in order says; `label` names it. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconClockPlus, IconCoffee, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import { maxSpans, withAnotherSpan, type DayDraft } from './day-draft.ts'
 

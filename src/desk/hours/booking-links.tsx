@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './exceptions.module.css'
 
 const shown = 4

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { hoursOn, type DayHours, type Week, type Window } from '#domain/business/schedule.ts'
 import { addDays, type Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { clockText } from '#ui/time/clock.ts'
 import classes from './shifts.module.css'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useOpenPart } from '#desk/form/open-part.ts'
 import { weekdays, type Weekday } from '#domain/business/week-editing.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import classes from './hours.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
 import { nextDayEnd, type SpanDraft, type SpanKind, type TypedProblem } from './day-draft.ts'
 import classes from './hours.module.css'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DayHours, Window } from '#domain/business/schedule.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { clockText } from '#ui/time/clock.ts'
 
 /** A day's hours in a line: `09:00–19:00, break 13:00–14:00`, or that it is a day off. */

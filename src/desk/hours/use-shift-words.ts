@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { workMinutes } from '#domain/business/day-hours.ts'
 import type { ShiftPattern, Week } from '#domain/business/schedule.ts'
 import { plainShifts } from '#domain/business/shifts.ts'
 import { minutesOfWeek } from '#domain/business/week-editing.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useHoursWords } from './use-hours-words.ts'
 

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Collection } from '#contract/collections.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ComingMirror } from '#offline/pull/completeness.ts'
 import { useComing, useSyncStatus } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { callActions } from '#contract/actions.ts'
 import type { RefusedCall } from '#contract/refused.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './note.module.css'
 import { WhyNotRead } from './why-not-read.tsx'
 

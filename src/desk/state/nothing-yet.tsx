@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingStore, IconCloudOff, IconServerOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import type { SyncStatus } from '#offline/status.ts'

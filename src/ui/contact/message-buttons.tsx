@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconBrandWhatsapp, IconMessage, IconPhone, type Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Links } from './links.ts'
 import classes from './message-buttons.module.css'
 

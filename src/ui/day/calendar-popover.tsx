@@ -1,6 +1,6 @@
 import { Popover, Skeleton } from '@mantine/core'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useBackButton } from '../dialog/back-button.ts'
 import classes from './calendar-popover.module.css'
 import { monthNames } from './month-names.ts'

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CalendarPopover } from './calendar-popover.tsx'
 import { useCalendar } from './use-calendar.ts'
 

@@ -1,6 +1,6 @@
 import type { DatePickerProps } from '@mantine/dates'
 import { use, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '../format/use-format.ts'
 import classes from './calendar.module.css'
 import { monthNames } from './month-names.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { decimalText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from './device.tsx'
 import { IosSteps } from './ios-steps.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useBackButton } from '../dialog/back-button.ts'
 import { AddPicture, HomePicture, SharePicture } from './ios-pictures.tsx'
 import classes from './ios-steps.module.css'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useBackButton } from './back-button.ts'
 import classes from './dialog.module.css'
 import { useIsOnTop } from './open-dialogs.ts'

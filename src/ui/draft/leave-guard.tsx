@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker, type Location } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { afterLayers } from '#ui/dialog/back-button.ts'
 import { leavingAtOnce, useUnsaved } from './unsaved.ts'

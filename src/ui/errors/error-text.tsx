@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type texts from '#i18n/locales/en/errors.json'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './error-text.module.css'
 
 type KeyOf<Part extends 'code' | 'action'> = `${Part}.${keyof (typeof texts)[Part] & string}`

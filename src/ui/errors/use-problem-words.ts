@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type texts from '#i18n/locales/en/errors.json'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What is wrong with a field, by its code, and what stands in its text. */
 export interface Problem {

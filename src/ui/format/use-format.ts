@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { decimalText, moneyText, wholeText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { dateText, dayIn, dayParts, daysFrom, timeText } from './when.ts'
 
 export type CurrencyCode = 'KGS' | 'KZT' | 'UZS' | 'RUB' | 'USD'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FileRejection } from '@mantine/dropzone'
 import { IconCamera, type Icon } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './image-field.module.css'
 import type { PictureProblem } from './shrink.ts'
 

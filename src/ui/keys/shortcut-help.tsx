@@ -1,6 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useBackButton } from '../dialog/back-button.ts'
 import classes from './shortcut-help.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Puts the page's name before the app's in the browser's tab. */
 export function usePageTitle(title: string): void {

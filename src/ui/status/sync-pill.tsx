@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudDown, IconCloudOff, IconCloudUp, IconDots, IconLock, type Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './sync-pill.module.css'
 
 /** How the device stands towards the server, the most urgent first. */

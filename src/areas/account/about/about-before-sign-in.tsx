@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { wordsFor } from '#contract/fallbacks.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'

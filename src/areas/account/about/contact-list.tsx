@@ -1,6 +1,6 @@
 import { IconBrandTelegram, IconBrandWhatsapp, IconMail, IconMapPin, IconPhone, IconWorld, type Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import classes from './about.module.css'
 import type { Company } from './use-company-info.ts'

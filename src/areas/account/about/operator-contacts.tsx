@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './about.module.css'
 import { ContactList } from './contact-list.tsx'
 import { hasContacts, useCompanyInfo } from './use-company-info.ts'

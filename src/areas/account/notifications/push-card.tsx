@@ -1,5 +1,5 @@
 import { Button, Stack, Switch, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { InstallState } from '#ui/device/device-section.tsx'
 import { PushTest } from './push-test.tsx'
 import { usePushDesk, usePushState, type PushStanding } from './push-context.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { QuietHours } from '#domain/account/quiet-hours.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { clockText, readClock } from '#ui/time/clock.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
 import classes from './notifications.module.css'

@@ -1,6 +1,6 @@
 import { Button, Stack, Switch, Text } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 
 /** The sound of a new request on this device. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './lock-button.module.css'
 import { usePinDesk, usePinState } from './pin-context.tsx'
 

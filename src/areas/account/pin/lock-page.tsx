@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconLock, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Result } from '#lib/result.ts'
 import type { PinRefusal } from '#offline/people/pins.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'

@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pinRules } from '#domain/account/pin.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './pin-pad.module.css'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

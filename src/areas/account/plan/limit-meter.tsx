@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { RoomBar } from '#desk/room-bar.tsx'
 import type { Limit } from '#domain/account/plan.ts'
 import { isFull } from '#domain/shared/room.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './plan.module.css'
 import { useLimitWords } from './use-limit-words.ts'
 

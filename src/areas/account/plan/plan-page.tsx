@@ -1,7 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { graceEndOf, planStateOn } from '#domain/account/plan.ts'
 import { can } from '#domain/shared/rights.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'

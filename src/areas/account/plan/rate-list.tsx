@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { rateNames } from '#domain/account/plan.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
 import { limitNames } from './limit-names.ts'
 import classes from './plan.module.css'

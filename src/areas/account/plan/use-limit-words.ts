@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Limit } from '#domain/account/plan.ts'
 import { wholeText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** How much of something there is: a number, or a size. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import consequences from '#ui/layout/consequences.module.css'
 import { useMessage } from '#ui/message/use-message.tsx'

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconBrandTelegram, IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { StaffMember } from './staff-queries.ts'

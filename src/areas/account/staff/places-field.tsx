@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#domain/shared/rights.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OwnBusiness } from './own-businesses.ts'
 
 /** A role by business; a business that is not named gives none. */

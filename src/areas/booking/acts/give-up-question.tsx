@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Stored } from '#desk/commands/take-back.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { bookingOf, wantedTime, type BookingStep } from './booking-step.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
 import { resolve } from '#domain/customers/customer.ts'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useRow } from '#offline/react/hooks.ts'
 
 /** The language in which the customer of a booking is written to: their own, else the person's. */

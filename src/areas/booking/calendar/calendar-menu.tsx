@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconLock, IconPrinter, IconWalk } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { ColourItems } from './colour-items.tsx'
 

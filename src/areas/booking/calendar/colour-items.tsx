@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconPalette } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { blockColours, useBlockColours } from '../board/block-colours.ts'
 
 /** By what the calendar is coloured: kept on this device. */

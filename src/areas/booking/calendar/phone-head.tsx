@@ -12,12 +12,12 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { hoursOn } from '#domain/business/schedule.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { addDays, type Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { ClosingMenu } from '#ui/menu/closing-menu.tsx'

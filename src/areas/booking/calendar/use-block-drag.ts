@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { businessNow } from '#ui/time/page-clock.ts'
 import { usePerformScoped } from '../acts/use-perform.tsx'

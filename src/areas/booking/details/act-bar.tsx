@@ -14,10 +14,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNow } from '#desk/use-now.ts'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import rowClasses from '#ui/layout/act-row.module.css'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'

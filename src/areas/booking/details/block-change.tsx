@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 

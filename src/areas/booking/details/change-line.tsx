@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ShownChange } from './history-words.ts'
 
 /** What a field held, and what it holds. */

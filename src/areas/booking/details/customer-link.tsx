@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCustomers } from '#desk/customers/use-customers.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { customersNamed } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './details.module.css'
 
 /** Leads from a booking to whose it is; nothing where it is nobody's. */

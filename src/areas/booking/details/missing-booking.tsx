@@ -1,6 +1,6 @@
 import { IconCalendarQuestion } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#desk/state/missing.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** In place of a booking that is neither on this device nor, as far as can be asked, on the server. */
 export function MissingBooking({ isUnreachable = false, of }: { readonly isUnreachable?: boolean; readonly of: 'page' | 'part' }) {

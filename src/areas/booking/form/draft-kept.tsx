@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './form.module.css'
 
 /** Beneath a form with something typed in: it is not lost, whatever happens to the page. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domain/booking/booking.ts'
 import { familyOf, isTheirs, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { BookingsOfRow } from './bookings-of-row.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TimedLine } from '#desk/slots.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { BookingsOfRow } from './bookings-of-row.tsx'
 
 interface Props {

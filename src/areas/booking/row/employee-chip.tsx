@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './employee-chip.module.css'
 

@@ -1,11 +1,11 @@
 import { IconNote, IconUserExclamation, IconWorld } from '@tabler/icons-react'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import { endOfHold } from '#domain/booking/requests.ts'
 import { customersNamed } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './notes.module.css'
 
 /** What is written down about the customer of a booking; an empty text where nothing is. */

@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './viewed-listing.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import classes from './freshness.module.css'
 

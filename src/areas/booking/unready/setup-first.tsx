@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconHome, IconScissors, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { can } from '#domain/shared/rights.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
 const steps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { LinkedSection } from '#ui/page/linked-section.tsx'
 import type { Waitlist } from './use-waitlist.ts'

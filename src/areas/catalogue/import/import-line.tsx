@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { columnName, unitName } from '#domain/catalogue/product-columns.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TableLine } from '#domain/catalogue/product-table.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './import.module.css'
 

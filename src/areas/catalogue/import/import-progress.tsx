@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { PortionsProgress } from '#desk/commands/use-portions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { Card } from '#ui/page/page.tsx'
 import classes from './import.module.css'

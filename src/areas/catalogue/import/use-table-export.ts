@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTableSaving } from '#desk/use-table-saving.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { writeProductTable } from '#domain/catalogue/product-table.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useCategoriesOf, useProductsOf } from '../use-catalogue-rows.ts'
 
 /** Saves the catalogue as a table, from what this device knows; it needs no network. Undefined while that is not all known. */

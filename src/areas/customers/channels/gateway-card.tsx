@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { ChannelButtons } from './channel-buttons.tsx'

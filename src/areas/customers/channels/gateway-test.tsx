@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parsePhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { ChannelFailure } from './channel-failure.tsx'
 import classes from './channels.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { messageCauses, reminderHoursLimit, usualReminderHours, type MessageCause } from '#domain/business/channels.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './channels.module.css'
 
 /** For what a channel is used, as it is typed. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const known = ['unreachable', 'busy', 'blocked', 'token', 'no_channel', 'address', 'lost'] as const
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { StampBanner } from '#domain/loyalty/stamp-banner.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useUploads } from '#offline/react/hooks.ts'
 import { usePictureUrl } from '#offline/react/use-picture-url.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'

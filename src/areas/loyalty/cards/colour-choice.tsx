@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
 import { cardColours, type CardModel } from '#domain/loyalty/card.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import face from '../look/card-face.module.css'
 import { inked } from '../look/inked.ts'
 import classes from './cards.module.css'

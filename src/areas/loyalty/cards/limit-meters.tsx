@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { RoomBar } from '#desk/room-bar.tsx'
 import { isFull } from '#domain/shared/room.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './cards.module.css'
 import type { CardLimits } from './use-card-limits.ts'
 

@@ -1,6 +1,5 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { NameDialog } from '#desk/form/name-dialog.tsx'
@@ -8,6 +7,7 @@ import type { NamesForm } from '#desk/form/names.ts'
 import { newId } from '#desk/new-id.ts'
 import { cardKinds, type CardKind } from '#domain/loyalty/card.ts'
 import { withNames } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './cards.module.css'
 
 interface Props {

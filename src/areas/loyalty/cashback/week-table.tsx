@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { clockText } from '#ui/time/clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './cashback.module.css'

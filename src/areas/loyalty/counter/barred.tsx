@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconClock, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { CardRefusal } from '#domain/loyalty/refusals.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 
 /** Why something cannot be done now, and the way on. What counts down is not read out with every second. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRow, useRowsSoFar } from '#offline/react/hooks.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'

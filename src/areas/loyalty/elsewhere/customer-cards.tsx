@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RowMark } from '#desk/state/row-mark.tsx'
 import { familyOf, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Section } from '#ui/page/section.tsx'

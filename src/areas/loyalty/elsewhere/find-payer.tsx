@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
 import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './elsewhere.module.css'

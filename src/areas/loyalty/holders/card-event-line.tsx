@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Answer } from '#contract/endpoints.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './holders.module.css'
 import lines from '../look/lines.module.css'

@@ -1,7 +1,7 @@
 import { Select, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { orderKinds } from '#domain/business/ordering.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { useTableChoices } from '../use-table-choices.ts'
 import classes from './form.module.css'

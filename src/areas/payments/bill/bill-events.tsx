@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Payment } from '#domain/payments/payment.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Section } from '#ui/page/section.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { EventLine } from '../event-line.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NotRead } from '#desk/state/not-read.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OpenBill } from './use-bill.ts'
 
 /** Above an old bill of which some payments could not be read: what is shown may be less than there is. */

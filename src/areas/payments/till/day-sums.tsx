@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { paymentMethods } from '#domain/payments/payment.ts'
 import type { DayTotals } from '#domain/payments/day-close.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Card } from '#ui/page/page.tsx'
 import classes from '../payments.module.css'
 import { useTillWords } from '../use-till-words.ts'

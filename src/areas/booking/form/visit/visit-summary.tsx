@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Draft } from '../draft.ts'
 import classes from '../form.module.css'
 import type { Plan } from '../use-plan.ts'
