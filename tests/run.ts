@@ -7,7 +7,8 @@ import { steps, type Step } from './runner/steps.ts'
 
 /**
  * `npm test`: everything that proves the product, as fast as the machine's cores allow.
- * `npm test -- lint unit` runs only what is named, and what is extra only then. The last line is `N passed, N failed`.
+ * `npm test -- lint unit` runs only what is named, and what is extra only then. It ends with the names of what failed, and `N passed, N
+ * failed`.
  */
 const cores = availableParallelism()
 const folder = mkdtempSync(join(tmpdir(), 'stoika-test-'))
@@ -54,7 +55,7 @@ async function runAndTell(step: Step): Promise<void> {
   if (step.after) await begun.get(step.after)
   const before = step.after ? outcomes.get(step.after) : undefined
   if (before && !before.succeeded) {
-    outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '', shaky: [] })
+    outcomes.set(step.name, { succeeded: false, passed: 0, failed: 1, seconds: 0, output: '', failures: [], shaky: [] })
     process.stdout.write(`not run  ${step.name.padEnd(9)} since ${step.after} failed\n`)
     return
   }
@@ -74,6 +75,7 @@ function conclude(): void {
   const all = [...outcomes.values()]
   const sum = (count: (outcome: Outcome) => number): number => all.reduce((total, outcome) => total + count(outcome), 0)
   const failed = sum((outcome) => outcome.failed)
+  for (const failure of all.flatMap((outcome) => outcome.failures)) process.stdout.write(`failed: ${failure}\n`)
   process.stdout.write(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }

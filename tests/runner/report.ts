@@ -13,11 +13,18 @@ interface ReportedTest {
   readonly failureMessages: readonly string[]
 }
 
-/** The tests that failed and then passed, each as one line with its file: what failed first stays with a test that passed. */
-export function onlyAtSecondTry({ testResults }: Pick<Report, 'testResults'>): readonly string[] {
+/** The tests that failed, each as one line with its file and what failed first. */
+export const failedTests = (report: Results): readonly string[] => linesOf(report, 'failed')
+
+/** The tests that failed and then passed, told in the same way: what failed first stays with a test that passed. */
+export const onlyAtSecondTry = (report: Results): readonly string[] => linesOf(report, 'passed')
+
+type Results = Pick<Report, 'testResults'>
+
+function linesOf({ testResults }: Results, wanted: string): readonly string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => `${fullName} (${name.split('/').at(-1)}): ${failureMessages[0]!.split('\n')[0]}`),
   )
 }

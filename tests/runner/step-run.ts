@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../setup/chromium.ts'
 import { runCommand } from './command.ts'
-import { onlyAtSecondTry, type Report } from './report.ts'
+import { failedTests, onlyAtSecondTry, type Report } from './report.ts'
 import type { Step } from './steps.ts'
 
 export interface Outcome {
@@ -12,6 +12,8 @@ export interface Outcome {
   readonly seconds: number
   /** Why it failed, as the tool said it. */
   readonly output: string
+  /** Tests that failed, by name: what a long output hides is read at its end. */
+  readonly failures: readonly string[]
   /** Tests that failed first and passed then, which only happens where they have a second try. */
   readonly shaky: readonly string[]
 }
@@ -28,7 +30,7 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
   try {
     if (step.needsChromium) env.CHROMIUM = ensureChromium((line) => process.stdout.write(`${line}\n`))
   } catch (error) {
-    return { succeeded: false, passed: 0, failed: 1, output: String(error), shaky: [] }
+    return { succeeded: false, passed: 0, failed: 1, output: String(error), failures: [], shaky: [] }
   }
   if (step.project) return runTests(step, join(folder, `${step.name}.json`), workers, env)
   const finished = await Promise.all(step.commands.map((command) => runCommand(command, env)))
@@ -38,6 +40,7 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
     passed: 0,
     failed: succeeded ? 0 : 1,
     output: finished.flatMap((one) => (one.succeeded ? [] : [one.output])).join('\n'),
+    failures: [],
     shaky: [],
   }
 }
@@ -45,7 +48,7 @@ async function attempt(step: Step, folder: string, workers: number): Promise<Omi
 async function runTests(step: Step, reportFile: string, workers: number, env: NodeJS.ProcessEnv): Promise<Omit<Outcome, 'seconds'>> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, `--maxWorkers=${workers}`]
   const { succeeded, output } = await runCommand([...step.commands[0]!, ...options], env)
-  if (!existsSync(reportFile)) return { succeeded: false, passed: 0, failed: 1, output, shaky: [] }
+  if (!existsSync(reportFile)) return { succeeded: false, passed: 0, failed: 1, output, failures: [], shaky: [] }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   const unrun = report.numPendingTests + report.numTodoTests
   const failed = report.numFailedTests + unrun
@@ -55,6 +58,7 @@ async function runTests(step: Step, reportFile: string, workers: number, env: No
     passed: report.numPassedTests,
     failed: succeeded ? failed : Math.max(1, failed),
     output: note,
+    failures: failedTests(report),
     shaky: onlyAtSecondTry(report),
   }
 }

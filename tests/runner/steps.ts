@@ -27,7 +27,13 @@ const long = 'tests/e2e/**/*.long.test.ts'
 export const steps: readonly Step[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   { name: 'types', commands: ['.', 'src/tsconfig.portable.json', 'src/server', 'src/build', 'sw', 'tests'].map(tsc) },
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  {
+    name: 'lint',
+    commands: [
+      ['oxlint', '--type-aware', '--deny-warnings'],
+      ['oxfmt', '--check'],
+    ],
+  },
   { ...tests('browser', 'e2e', isThorough ? [] : ['--exclude', long]), after: 'build', needsChromium: true },
   tests('sync'),
   tests('server'),
