@@ -5,7 +5,7 @@ import { commands } from './admin/commands.ts'
 import { readAdminCommand, type AskedCommand } from './admin/read-command.ts'
 import { createLog, describeError } from './core/log.ts'
 import { DataInUse } from './db/data-lock.ts'
-import { openDatabase } from './db/open.ts'
+import { openForOperator } from './db/open.ts'
 import { readConfig } from './start/config.ts'
 import { machine } from './start/environment.ts'
 import { askPassword, fail, say } from './start/terminal.ts'
@@ -29,7 +29,7 @@ async function onDatabase(asked: Extract<AskedCommand, { readonly kind: 'run' }>
   const config = readConfig(process.env)
   if (!config.ok) return config
   const { clock, timers, newId } = machine()
-  const database = await openDatabase(config.value, { clock, timers, newId }, createLog('error'))
+  const database = await openForOperator(config.value, { clock, timers, newId }, createLog('error'))
   try {
     return await carryOut(asked, { db: database.db, backUp: database.backUp, config: config.value, clock, newId, say, askPassword })
   } finally {

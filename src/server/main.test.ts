@@ -19,7 +19,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The program as it is started in earnest, on a data directory of the test's; but it lives too short for its code to be worth compiling well. */
+/**
+ * The program as it is started in earnest, on a data directory of the test's; but it lives too short for its code to be worth compiling
+ * well.
+ */
 function start(env: Record<string, string>): { readonly program: ChildProcess; readonly said: () => string } {
   const program = spawn(process.execPath, ['--liftoff-only', '--enable-source-maps', main], {
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env },
@@ -60,15 +63,16 @@ describe('the program', () => {
     'refuses a data directory that is in use, and stops in order when it is told to, streams and all',
     async () => {
       const port = String(await freePort())
-      const first = start({ PORT: port })
+      const [own, other] = [join(folder, 'data'), join(folder, 'other')]
+      await layDataDir(own)
+      const first = start({ PORT: port, DATA_DIR: own })
       const url = `http://127.0.0.1:${port}`
       await vi.waitFor(async () => expect((await fetch(`${url}/api/health/`)).status).toBe(200), { timeout: 40_000, interval: 100 })
 
-      const second = start({ PORT: '0' })
+      const second = start({ PORT: '0', DATA_DIR: own })
       expect(await ended(second.program)).toBe(1)
       expect(second.said()).toContain('Another Stoika process is using')
 
-      const other = join(folder, 'other')
       await layDataDir(other)
       const third = start({ PORT: port, DATA_DIR: other })
       expect(await ended(third.program)).toBe(1)

@@ -18,7 +18,7 @@ export const repairCommand = defineCommand({
 /** Mends what can be worked out again, and says how much that was; in a transaction that is undone it only says so. */
 export async function repairRows(db: Database, folder: string): Promise<readonly string[]> {
   const figures = await findWrongFigures(db)
-  if (figures.length > 0) await recountFigures(db)
+  await recountFigures(db, new Set(figures.map(({ business_id }) => business_id)))
   const balances = await mendBalances(db)
   const pictures = await mendPictureList(db, folder)
   return [

@@ -18,6 +18,9 @@ export interface Patience {
 /** Connecting and one silence together stay below the 15 s for which a device waits for an answer. */
 export const patience: Patience = { connectMs: 5000, statementMs: 8000, silentMs: 9000 }
 
+/** The operator's commands look at whole tables, and nobody else waits for their answer. */
+export const operatorPatience: Patience = { connectMs: 5000, statementMs: 3600_000, silentMs: 3660_000 }
+
 /** The pool of connections to PostgreSQL. Where that is away, whatever is asked fails with `DatabaseUnavailable` in time. */
 export interface Connections {
   readonly db: Database
@@ -29,9 +32,16 @@ export function connectionSettings({ statementMs }: Pick<Patience, 'statementMs'
   return { TimeZone: 'UTC', lock_timeout: '4s', statement_timeout: inWords(statementMs), idle_in_transaction_session_timeout: '10s' }
 }
 
-/** Milliseconds as PostgreSQL shows them. */
+/** Milliseconds as PostgreSQL shows them: in the largest unit of which they are a whole number. */
 function inWords(ms: number): string {
-  return ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`
+  const [unit, of] = (
+    [
+      ['h', 3600_000],
+      ['min', 60_000],
+      ['s', 1000],
+    ] as const
+  ).find(([, length]) => ms % length === 0) ?? ['ms', 1]
+  return `${ms / of}${unit}`
 }
 
 /** Behind a pooler in transaction mode each transaction may have another connection: none is set up, nor remembers statements. */

@@ -178,6 +178,26 @@ describe('figures', () => {
     expect(body.services).toMatchObject([{ name: 'Стрижка', translations: {}, quantity: 1, amount: 120_000 }])
   })
 
+  test('[O2] what was chosen counts with the product that it was sold with', async () => {
+    const sold = {
+      id: api.newId(),
+      product_id: shop.tea.id,
+      name: 'Чай',
+      price: 5_000,
+      choices: [{ id: api.newId(), name: 'С мёдом', price: 1_000 }],
+      quantity: 3,
+      employee_id: null,
+    }
+    await bill(api.newId(), { of: 'sale', lines: [sold] })
+    const { body } = await api.call('GET /api/transactions/popular-products/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      query: { period: 'today' },
+    })
+    expect(body.results).toMatchObject([{ name: 'Чай', quantity: 3, amount: 18_000 }])
+    expect(await wrong()).toEqual([])
+  })
+
   test('are the owner’s alone, and of a period that has an end after its beginning', async () => {
     const ask = (query: object, as = api.owner) =>
       api.call('GET /api/transactions/statistics/', { as, query: { business_id: api.owner.businessId, ...query } })
@@ -264,7 +284,7 @@ describe('[A7] the kept sums', () => {
     await queryRows(api.db, sql`update figures set amount = amount + 1 where kind = 'paid'`)
     await queryRows(api.db, sql`delete from figures where kind = 'visitor'`)
     expect(new Set((await wrong()).map(({ kind }) => kind))).toEqual(new Set(['paid', 'visitor']))
-    await recountFigures(api.db)
+    await recountFigures(api.db, [api.owner.businessId])
     expect(await wrong()).toEqual([])
   })
 })
