@@ -159,6 +159,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   line_ready: { status: 409, detail: 'Это уже готово: изменить или убрать его из заказа нельзя.' },
   table_unknown: { status: 409, detail: 'Такого стола нет. Выберите стол из списка.' },
   sold_out: { status: 409, detail: 'Часть заказа закончилась. Остальное можно заказать.' },
+  choice_changed: { status: 409, detail: 'Варианты изменились. Выберите их заново.' },
   price_changed: { status: 409, detail: 'Цена изменилась. Проверьте новую и подтвердите заказ.' },
   ordering_closed: { status: 409, detail: 'Сейчас заказы не принимают. Корзина сохранена.' },
   ordering_paused: { status: 409, detail: 'Приём заказов ненадолго остановлен. Корзина сохранена.' },

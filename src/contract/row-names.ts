@@ -2,13 +2,16 @@ import { orderTitle, type Order } from '#domain/orders/order.ts'
 import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { isOrderCommand, nameGivenBy, type CommandName } from './commands.ts'
 
-/** What a command is about, by name: as its row is called where that is known, else as the command itself says; empty where neither tells. */
+/**
+ * What a command is about, by name: as its row is called where that is known, else as the command itself says; empty where neither tells.
+ */
 export function rowNameOf(
   { command, args }: { readonly command: CommandName; readonly args: unknown },
   row: object | undefined,
   language: string,
+  tableText?: (name: string) => string,
 ): string {
-  if (isOrderCommand(command)) return orderTitle({ number: 0, table_name: '', customer_name: '', ...askedOf(args), ...row })
+  if (isOrderCommand(command)) return orderTitle({ number: 0, table_name: '', customer_name: '', ...askedOf(args), ...row }, tableText)
   return (row && nameIn(language, row as Named)) ?? nameGivenBy(args) ?? ''
 }
 

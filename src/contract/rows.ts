@@ -25,7 +25,10 @@ export const week = z.strictObject({
   days: z.record(z.string().regex(/^[1-7]$/), dayHours),
   exceptions: z.record(day, dayHours),
 })
-/** Of an employee, whose days may also follow each other by shifts [S2]. An edit that leaves `pattern` out leaves them as they are; null ends them. */
+/**
+ * Of an employee, whose days may also follow each other by shifts [S2]. An edit that leaves `pattern` out leaves them as they are; null
+ * ends them.
+ */
 const ownWeek = z.strictObject({
   ...week.shape,
   pattern: z.exactOptional(z.strictObject({ first: day, days: z.array(dayHours).min(1).max(maxPatternDays) }).nullable()),
@@ -62,14 +65,20 @@ const listing = z.strictObject({
 })
 const formerPrice = z.strictObject({ until: z.iso.datetime(), price: z.int().min(0), currency: z.enum(currencies) })
 
+const takenChoice = choice.omit({ translations: true })
 const soldLine = z.strictObject({
   id,
   name: z.string().trim().min(1).max(limits.name),
   price,
+  choices: z
+    .array(takenChoice)
+    .max(maxOptions * maxChoices)
+    .optional(),
   quantity: z.int().min(1).max(maxQuantity),
   employee_id: id.nullable(),
   product_id: id.nullable(),
   is_counted: z.boolean().optional(),
+  listed: z.int().min(0).optional(),
 })
 const why = { reason: z.string().trim().min(1).max(limits.reason) }
 const discount = z.union([

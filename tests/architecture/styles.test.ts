@@ -9,7 +9,7 @@ import { filesUnder, programFiles, read, root } from './source.ts'
  * upon the whole page is such a change with every card that comes or goes.
  */
 const reachesAll = /(?::hover|:active|:focus[\w-]*|:checked|:has\([^{]*\))[^{,]*[ >+~](?:a|button|div|li|p|small|span|strong|svg)(?![\w-])/
-const watchesAll = /(?:^|[\s(,])(?:body|html|:root|main):has\(/
+const watchesAll = /(?:^|[\s(,])(?:body|html|:root|main)\)?:has\(/
 
 function found(rule: RegExp, styles: readonly (readonly [file: string, text: string])[]): readonly string[] {
   return styles.flatMap(([file, text]) =>
@@ -28,8 +28,15 @@ test('what changes under the finger names by class whom it changes', () => {
 })
 
 test('no rule hangs upon what stands anywhere on the page', () => {
-  expect(found(watchesAll, [['x.css', 'body:has(.toast) .offers { color: red }']])).toHaveLength(1)
-  expect(found(watchesAll, styles)).toEqual([])
+  expect(
+    found(watchesAll, [
+      ['x.css', 'body:has(.toast) .offers { color: red }'],
+      ['y.module.css', ':global(body):has(.toast) .offers { color: red }'],
+    ]),
+  ).toHaveLength(2)
+  // On paper nothing comes or goes: its size is the page's.
+  const isOfPaper = /paper\.module\.css: (?:\/\*.*\*\/\s*)?:global\(html\):has\(\.page\[data-paper=/
+  expect(found(watchesAll, styles).filter((one) => !isOfPaper.test(one))).toEqual([])
 })
 
 /** The screen's styles; paper has measures of its own. */

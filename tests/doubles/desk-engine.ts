@@ -55,8 +55,8 @@ const status: SyncStatus = {
   storage: 'disk',
 }
 
-/** Mirrors of which nothing has come yet, but what a test says of them. */
-export type HeldBack = Readonly<Partial<Record<Collection, Partial<ComingMirror>>>>
+/** Mirrors of which nothing has come yet, but what a test says of them; or that the device is still reading. */
+export type HeldBack = Readonly<Partial<Record<Collection, Partial<ComingMirror> & { readonly isUnread?: true }>>>
 
 /** An engine in memory, for screens: the real overlay over rows that a test names, and nothing sent by itself. */
 export function deskEngine(
@@ -102,9 +102,9 @@ export function deskEngine(
       share: 0,
       ...said,
     }))
-  const watch = <Value>(read: () => Value): Observable<Value> => ({
+  const watch = <Value>(read: () => Value, isRead = () => true): Observable<Value> => ({
     subscribe(next) {
-      const tell = () => next(read())
+      const tell = () => void (isRead() && next(read()))
       tell()
       listeners.add(tell)
       return { unsubscribe: () => void listeners.delete(tell) }
@@ -173,7 +173,11 @@ export function deskEngine(
       changed(entries.map((one) => (one.seq === gone ? again : one)))
       return ok(again)
     },
-    rows: (query: AnyQuery) => watch(() => knownOf(query)),
+    rows: (query: AnyQuery) =>
+      watch(
+        () => knownOf(query),
+        () => !held[query.collection]?.isUnread,
+      ),
     row: (collection: Collection, id: string) => watch(() => rowOf(collection, id)),
     view: async (query: AnyQuery) => knownOf(query),
     viewOne: async (collection: Collection, id: string) => rowOf(collection, id),

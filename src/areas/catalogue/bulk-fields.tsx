@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { fromWholeUnits } from '#domain/shared/money.ts'
 import { bulkKinds, roundings, type BulkForm, type BulkKind } from './bulk-form.ts'
 import classes from './bulk.module.css'
@@ -47,14 +48,12 @@ function PriceFields({ form, isWrong, onChange }: Props) {
     <div className={setup.two}>
       <div>
         <div className={classes.by}>
-          <TextInput
+          <MoneyField
             label={t('bulk.value')}
             name="value"
-            inputMode="decimal"
-            autoComplete="off"
             value={form.value}
             error={isWrong && t('bulk.wrong')}
-            onChange={(event) => onChange({ value: event.currentTarget.value })}
+            onChange={(value) => onChange({ value })}
           />
           <SegmentedControl
             aria-label={t('bulk.by')}

@@ -5,6 +5,7 @@ import { catalogueCategoryEntity, type CatalogueCategory } from '#domain/catalog
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { blankListing } from '#domain/catalogue/listing.ts'
 import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
+import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { ids } from '#tests/doubles/salon.ts'
@@ -62,6 +63,17 @@ test('a catalogue is made by its name, and opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Создать' }))
   expect(await screen.findByRole('heading', { name: 'Витрина' })).toBeDefined()
   expect(queued()).toMatchObject([{ command: 'catalogue.create', args: { business_id, name: 'Витрина' } }])
+})
+
+test('[C7] the catalogues stand before what nobody has answered yet, which is beneath them', async () => {
+  const asked = createRow(
+    enquiryEntity,
+    { id: 'e', business_id, product_id: 'a', name: 'Айдай', phone: '+996555010203', text: 'Есть ли ещё?', language: 'ru' },
+    { at: new Date().toISOString() },
+  )
+  await showDesk(pages, { ...rows, products: [aProduct('a')], enquiries: [asked], at: '/catalogues' })
+  const question = await screen.findByText('Есть ли ещё?')
+  expect(screen.getByRole('link', { name: /^Пекарня/ }).compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('products stand under their categories in the owner’s order, those without one last', async () => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
@@ -10,6 +9,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { RowMark } from '#desk/state/row-mark.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -47,8 +47,8 @@ export function CataloguesPage() {
           {t(canSetUp ? 'emptyHint' : 'askOwner')}
         </EmptyState>
       )}
-      {views && views.length > 0 && <OpenEnquiries />}
       {views && views.length > 0 && <List views={views} />}
+      {views && views.length > 0 && <OpenEnquiries />}
       {isAdding && <CatalogueDialog onClose={adding.close} onSaved={(id) => void navigate(`/catalogues/${id}`)} />}
     </Page>
   )

@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -8,6 +6,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { editCatalogue } from './edit-catalogue.ts'
 
 /** What a dollar costs, by which prices are shown and looked for in both currencies [C5]. */
@@ -24,16 +24,14 @@ export function DollarDialog({ catalogue, onClose }: { readonly catalogue: Catal
   })
   return (
     <FormDialog title={t('home.rateButton')} submit={submit} onClose={onClose}>
-      <TextInput
+      <MoneyField
         label={t('home.rate')}
         description={t('home.rateHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        inputMode="decimal"
-        autoComplete="off"
         data-autofocus
         value={text}
         error={submit.isTried && isWrong ? t('problem.price') : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
     </FormDialog>
   )

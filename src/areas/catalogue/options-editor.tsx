@@ -1,6 +1,5 @@
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import { maxOptions, optionPicks } from '#domain/catalogue/product-options.ts'
@@ -9,6 +8,8 @@ import { contentLanguages } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
 import setup from '#desk/form/form.module.css'
 import type { NamesForm } from '#desk/form/names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import catalogue from './catalogue.module.css'
 import classes from './options.module.css'
 import {
@@ -164,16 +165,14 @@ function ChoiceFields({ nth, choice, problem, onChange, onRemove }: ChoiceFields
         error={isOfPrice ? undefined : problemText(problem)}
         onChange={(event) => onChange({ ...choice, name: event.currentTarget.value })}
       />
-      <TextInput
+      <MoneyField
         aria-label={t('catalogue:options.adds', { name: choice.name.trim() || label })}
         placeholder="+0"
-        inputMode="decimal"
-        autoComplete="off"
         value={choice.price}
         error={isOfPrice ? problemText(problem) : undefined}
         rightSectionWidth={48}
         rightSection={<span className={catalogue.unit}>{t(`common:currency.${business.currency}`)}</span>}
-        onChange={(event) => onChange({ ...choice, price: event.currentTarget.value })}
+        onChange={(price) => onChange({ ...choice, price })}
       />
       <ActionIcon
         className={classes.remove}

@@ -1,5 +1,4 @@
 import { NativeSelect, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { NameFields } from '#desk/form/name-fields.tsx'
@@ -8,6 +7,8 @@ import { productUnits, type ProductUnit } from '#domain/catalogue/product.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages, nameIn } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './catalogue.module.css'
 import { ListingFields, ListingTerms } from './listing-fields.tsx'
@@ -145,20 +146,18 @@ function Prices({ form, problems, onChange }: Props) {
   const { business } = useDesk()
   const error = useProblems(problems)
   const money = {
-    inputMode: 'decimal',
-    autoComplete: 'off',
     rightSectionWidth: 56,
     rightSection: <span className={classes.unit}>{t(`common:currency.${form.listing?.currency ?? business.currency}`)}</span>,
   } as const
   return (
     <div className={setup.three}>
-      <TextInput
+      <MoneyField
         label={t('desk:field.price')}
         name="price"
         required
         value={form.price}
         error={error('price')}
-        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        onChange={(price) => onChange({ price })}
         {...money}
       />
       {form.listing ? (
@@ -173,7 +172,7 @@ function Prices({ form, problems, onChange }: Props) {
 interface GoodsTermsProps extends Pick<Props, 'form' | 'onChange'> {
   readonly oldPriceProblem: string | undefined
   /** What fields of money have in common. */
-  readonly money: TextInputProps
+  readonly money: Pick<TextInputProps, 'rightSection' | 'rightSectionWidth'>
 }
 
 function GoodsTerms({ form, onChange, oldPriceProblem, money }: GoodsTermsProps) {
@@ -186,14 +185,14 @@ function GoodsTerms({ form, onChange, oldPriceProblem, money }: GoodsTermsProps)
         onChange={(event) => onChange({ unit: event.currentTarget.value as ProductUnit })}
         data={productUnits.map((unit) => ({ value: unit, label: t(`catalogue:unit.${unit}`) }))}
       />
-      <TextInput
+      <MoneyField
         label={t('desk:field.old_price')}
         description={t('form.oldPriceHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         name="old_price"
         value={form.old_price}
         error={oldPriceProblem}
-        onChange={(event) => onChange({ old_price: event.currentTarget.value })}
+        onChange={(old_price) => onChange({ old_price })}
         {...money}
       />
     </>

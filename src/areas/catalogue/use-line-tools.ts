@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation, type UseTranslationResponse } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
@@ -7,12 +6,13 @@ import { isSoldOut, type Product } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { chooseLanguage, type Language } from '#i18n/languages.ts'
+import { useTranslation, type Translation } from '#i18n/use-translation.ts'
 import { useFormat, type Format } from '#ui/format/use-format.ts'
 import { bulkSteps } from './bulk-form.ts'
 
 /** What the lines of a list of products say and do. */
 export interface LineTools {
-  readonly t: UseTranslationResponse<'catalogue', undefined>['t']
+  readonly t: Translation<'catalogue'>['t']
   readonly language: Language
   readonly format: Format
   readonly currency: Currency

@@ -1,15 +1,17 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { maxWatermark, type Catalogue } from '#domain/catalogue/catalogue.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { editCatalogue } from './edit-catalogue.ts'
 
-/** Whether a text stands on the pictures that customers see, and which [C1c]: the name of the business, as long as nobody writes another. */
+/**
+ * Whether a text stands on the pictures that customers see, and which [C1c]: the name of the business, as long as nobody writes another.
+ */
 export function WatermarkDialog({ catalogue, onClose }: { readonly catalogue: Catalogue; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['catalogue', 'desk'])
   const { business } = useDesk()

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, addMinutes, dayBounds, dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -7,6 +8,7 @@ import { aBusiness } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { OrderHistoryPage } from './history-page.tsx'
+import { OrderPage } from './order-page.tsx'
 
 const zone = aBusiness().time_zone
 const day = addDays(dayOf(new Date().toISOString(), zone), -20)
@@ -58,4 +60,19 @@ test('what came to nothing is listed, and counted by itself', async () => {
   await showDesk(<OrderHistoryPage />, { at: '/orders/history', orders })
   await screen.findByText('1 заказ · не состоялось: 2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('[E10] what was asked for here alone is said to wait, on its page and in the list', async () => {
+  const order = anOrder({ status: 'new', created_at: new Date().toISOString() })
+  const both = (
+    <>
+      <Routes>
+        <Route path="/orders/:id" element={<OrderPage />} />
+      </Routes>
+      <OrderHistoryPage />
+    </>
+  )
+  const { user } = await showDesk(both, { at: `/orders/${order.id}`, orders: [order] })
+  await user.click(await screen.findByRole('button', { name: 'Принять' }))
+  await waitFor(() => expect(screen.getAllByText('Ждёт отправки: готовится')).toHaveLength(2))
 })

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
@@ -10,6 +9,7 @@ import { orderCancelReasonIn } from '#domain/orders/cancel-reasons.ts'
 import { orderActs } from '#domain/orders/life-cycle.ts'
 import { isCarriedOut, isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -19,7 +19,7 @@ import type { OrderView } from './board/board-columns.ts'
 import { OrderAge } from './order-age.tsx'
 import { OrderHere } from './order-here.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { isOrderUnsent, OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderWho } from './order-who.tsx'
 import classes from './orders.module.css'
 import { useOrderActs } from './use-order-acts.tsx'
@@ -50,28 +50,29 @@ function Loaded({ view }: { readonly view: OrderView }) {
     <Page width="reading">
       <PageHeader
         title={`${words.number(row)} · ${words.place(row)}`}
-        subtitle={<RowState view={view} />}
+        subtitle={(view.attention || !isOrderUnsent(view)) && <RowState view={view} />}
         backTo="/orders"
         actions={isCarriedOut(row) && tickets}
       />
       <div className={classes.parts}>
-        <Details order={row} />
+        <Details view={view} />
         <OrderPayment order={row} />
       </div>
     </Page>
   )
 }
 
-function Details({ order }: { readonly order: Order }) {
+function Details({ view }: { readonly view: OrderView }) {
   const { t, i18n } = useTranslation('orders')
   const words = useDeskWords()
   const orderWords = useOrderWords()
   const format = useFormat()
+  const order = view.row
   return (
     <Card>
       <div className={classes.details}>
         <div className={classes.head}>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge view={view} />
           {isOpenOrder(order) && <OrderAge order={order} />}
           <span className={classes.when}>{words.when(order.created_at)}</span>
         </div>

@@ -1,7 +1,9 @@
 import { IconBell, IconCheck, IconChecks, IconClockOff, IconToolsKitchen2, IconX, type Icon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { unsentLook, useUnsentWord } from '#desk/state/unsent.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { StatusBadge, type Tone } from '#ui/status/status-badge.tsx'
+import type { OrderView } from './board/board-columns.ts'
 
 const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: Icon }>> = {
   new: { tone: 'waiting', icon: IconBell },
@@ -12,13 +14,20 @@ const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: 
   expired: { tone: 'quiet', icon: IconClockOff },
 }
 
+/** Whether where it stands is only what this device asked for: the server has not carried it out, so it is not so yet. */
+export function isOrderUnsent({ pending }: Pick<OrderView, 'pending'>): boolean {
+  return pending.some(({ command }) => command !== 'order.edit')
+}
+
 /** Where an order stands, by colour, sign and word. */
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+export function OrderStatusBadge({ view }: { readonly view: Pick<OrderView, 'row' | 'pending'> }) {
   const { t } = useTranslation('orders')
-  const { tone, icon } = looks[status]
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t(`status.${status}`)}
-    </StatusBadge>
+  const unsentWord = useUnsentWord()
+  const { status } = view.row
+  const word = t(`status.${status}`)
+  return isOrderUnsent(view) ? (
+    <StatusBadge {...unsentLook}>{unsentWord(word)}</StatusBadge>
+  ) : (
+    <StatusBadge {...looks[status]}>{word}</StatusBadge>
   )
 }

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useNow } from '#desk/use-now.ts'
 import { orderingAt } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** So long a tap stops new orders of guests; whoever is still busy taps again. */
 const pauseMinutes = 30
 
-/** Whether guests may order by themselves now, and the way to stop them for a while: whoever is at the desk sees that the kitchen cannot keep up [O7]. */
+/**
+ * Whether guests may order by themselves now, and the way to stop them for a while: whoever is at the desk sees that the kitchen cannot
+ * keep up [O7].
+ */
 export function PauseSwitch() {
   const { t } = useTranslation('orders')
   const business = withShop(useDesk().business)

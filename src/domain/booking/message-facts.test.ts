@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aBusiness, anEmployee, aService, ids } from '#tests/doubles/salon.ts'
+import { messageText } from '#domain/business/messages.ts'
 import { factsTogether, kindsFor, messageDate, messageFacts } from './message-facts.ts'
 
 test('[S1] a customer reads day and time of the business, in their own language', () => {
@@ -52,4 +53,22 @@ test('what is written about follows from what became of the booking', () => {
 test('one message tells all services and people, each once', () => {
   const facts = { name: 'А', service: 'Стрижка', date: 'd', time: '10:00', employee: 'Асель', business: 'b', reason: '' }
   expect(factsTogether([facts, { ...facts, service: 'Маникюр', time: '11:00' }])).toEqual({ ...facts, service: 'Стрижка, Маникюр' })
+})
+
+test('[C6] a home is shown by an agent, and at an agency everybody is one; what the owner has written stays', () => {
+  const names = { business: aBusiness(), employeesById: new Map([[ids.employee, anEmployee()]]), servicesById: new Map() }
+  const told = (given: Parameters<typeof aBooking>[0], kind: 'salon' | 'agency', own?: string) =>
+    messageText(
+      'approved',
+      'ru',
+      own === undefined ? undefined : { ru: { approved: own } },
+      messageFacts(aBooking(given), 'ru', { ...names, business: aBusiness({ kind }) }),
+    )
+  expect(told({}, 'salon')).toContain(', мастер: Айгуль')
+  expect(told({ product_id: 'home' }, 'salon')).toContain(', агент: Айгуль')
+  expect(told({}, 'agency')).toContain(', агент: Айгуль')
+  expect(told({}, 'agency', 'Вас ждёт мастер: {employee}')).toBe('Вас ждёт мастер: Айгуль')
+  expect(
+    messageText('approved', 'ky', undefined, messageFacts(aBooking(), 'ky', { ...names, business: aBusiness({ kind: 'agency' }) })),
+  ).toContain(', агент: Айгуль')
 })

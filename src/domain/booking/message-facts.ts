@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import { hasAgents, type Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { MessageFacts, MessageKind } from '#domain/business/messages.ts'
 import type { Service } from '#domain/business/service.ts'
@@ -33,7 +33,10 @@ export interface Names {
   readonly servicesById: ReadonlyMap<string, Service>
 }
 
-/** A booking's values for a message, in the business's zone [S1]. The service is named as booked [B6]; if its name is still the same, it is translated. */
+/**
+ * A booking's values for a message, in the business's zone [S1]. The service is named as booked [B6]; if its name is still the same, it is
+ * translated.
+ */
 export function messageFacts(booking: Booking, language: ContentLanguage, { business, employeesById, servicesById }: Names): MessageFacts {
   const service = servicesById.get(booking.service_id ?? '')
   const employee = employeesById.get(booking.employee_id)
@@ -45,7 +48,13 @@ export function messageFacts(booking: Booking, language: ContentLanguage, { busi
     employee: employee ? nameIn(language, employee) : '',
     business: nameIn(language, business),
     reason: cancelReasonIn(language, booking.cancel_reason),
+    ...(isWithAgent(booking, business) && { isWithAgent: true }),
   }
+}
+
+/** A home may also be shown by a business that is no agency. */
+export function isWithAgent({ product_id }: Pick<Booking, 'product_id'>, business: Pick<Business, 'kind'>): boolean {
+  return product_id != null || hasAgents(business)
 }
 
 /** Joins the values of several bookings of a day into one message: all services and employees, and the first time. */

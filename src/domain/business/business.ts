@@ -8,7 +8,10 @@ import type { ShopFields } from './shop.ts'
 /** What customers see of it is missing in rows that a device stored before the fields existed: `withShop` fills it in. */
 export interface Business extends Row, Named, Partial<ShopFields> {
   readonly owner_id: string
-  /** The code of its address for customers: made by the server, for good [V1]. Missing in rows that a device stored before the field existed. */
+  /**
+   * The code of its address for customers: made by the server, for good [V1]. Missing in rows that a device stored before the field
+   * existed.
+   */
   readonly code?: string
   /** IANA zone; all of the business's days and hours are in it [S1]. */
   readonly time_zone: string
@@ -21,7 +24,10 @@ export interface Business extends Row, Named, Partial<ShopFields> {
   readonly booking_window_days: number | null
   readonly phone: string
   readonly address: string
-  /** After so many days without an answer of the server a device shows nothing until somebody signs in [E28]. Missing in rows stored before the field existed. */
+  /**
+   * After so many days without an answer of the server a device shows nothing until somebody signs in [E28]. Missing in rows stored before
+   * the field existed.
+   */
   readonly offline_days?: number
   /** Whether money is recorded at the desk. Missing, as the next one, in rows stored before the field existed. */
   readonly takes_payments?: boolean
@@ -48,6 +54,11 @@ export type EditBusiness = Given<
   | 'message_texts'
   | Exclude<keyof ShopFields, 'payment_qr'>
 >
+
+/** Whether those whom customers meet there are agents: at an agency nobody is a master of anything. */
+export function hasAgents({ kind }: Pick<Business, 'kind'>): boolean {
+  return kind === 'agency'
+}
 
 /** What staff give away without an owner, where the business says nothing else: a tenth [P3]. */
 export const usualStaffDiscount = 1_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentLanguages } from '#domain/shared/translations.ts'
-import { defaultMessages, messageKinds, messageLanguage, messageLimit, messageText, unknownPlaceholders, withMessage } from './messages.ts'
+import { defaultMessage, messageKinds, messageLanguage, messageLimit, messageText, unknownPlaceholders, withMessage } from './messages.ts'
 
 const facts = {
   name: 'Айгүл',
@@ -13,8 +13,9 @@ const facts = {
 }
 
 test('every default names only what is known, in every language, and is not too long', () => {
-  for (const texts of Object.values(defaultMessages)) {
-    for (const kind of messageKinds) expect([unknownPlaceholders(texts[kind]), texts[kind].length < messageLimit]).toEqual([[], true])
+  for (const language of contentLanguages) {
+    for (const text of messageKinds.map((kind) => defaultMessage(kind, language)))
+      expect([unknownPlaceholders(text), text.length < messageLimit]).toEqual([[], true])
   }
 })
 
@@ -59,7 +60,8 @@ test('a text that is the default, or empty, is not kept', () => {
   const own = withMessage(undefined, 'ru', 'moved', ' Новое время: {time} ')
   expect(own).toEqual({ ru: { moved: 'Новое время: {time}' } })
   expect(withMessage(own, 'ru', 'moved', '')).toEqual({ ru: {} })
-  expect(withMessage(own, 'ru', 'approved', defaultMessages.ru.approved)).toEqual(own)
+  for (const isWithAgent of [false, true])
+    expect(withMessage(own, 'ru', 'approved', defaultMessage('approved', 'ru', isWithAgent))).toEqual(own)
 })
 
 test('the customer’s language comes before the person’s', () => {

@@ -11,35 +11,36 @@ export const placeholders = ['name', 'service', 'date', 'time', 'employee', 'bus
 export type Placeholder = (typeof placeholders)[number]
 
 /** The values that replace the placeholders, in the customer's language. */
-export type MessageFacts = Readonly<Record<Placeholder, string>>
+export type MessageFacts = Readonly<Record<Placeholder, string>> & {
+  /** A home is shown by an agent [C6]: what the default texts call whom the customer meets. */
+  readonly isWithAgent?: boolean
+}
 
 export const messageLimit = 500
 
-const russian: Readonly<Record<MessageKind, string>> = {
-  approved: 'Здравствуйте, {name}! Вы записаны: {service}, {date}, {time}, мастер: {employee}. Ждём вас! {business}',
-  reminder:
-    'Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, мастер: {employee}. Если планы изменились, напишите нам. {business}',
-  moved: 'Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, мастер: {employee}. {business}',
+type DefaultTexts = Readonly<Record<MessageKind, string>>
+
+const russian = (giver: string): DefaultTexts => ({
+  approved: `Здравствуйте, {name}! Вы записаны: {service}, {date}, {time}, ${giver}: {employee}. Ждём вас! {business}`,
+  reminder: `Здравствуйте, {name}! Напоминаем о записи: {service}, {date}, {time}, ${giver}: {employee}. Если планы изменились, напишите нам. {business}`,
+  moved: `Здравствуйте, {name}! Ваша запись перенесена: {service}, теперь {date}, {time}, ${giver}: {employee}. {business}`,
   cancelled: 'Здравствуйте, {name}! К сожалению, ваша запись отменена: {service}, {date}, {time}. {reason}. {business}',
   pending: 'Здравствуйте, {name}! Пишем о вашей заявке: {service}, {date}, {time}. {business}',
-  offered:
-    'Здравствуйте, {name}! Освободилось время: {service}, {date}, {time}, мастер: {employee}. Держим его для вас полчаса. Записать вас? {business}',
+  offered: `Здравствуйте, {name}! Освободилось время: {service}, {date}, {time}, ${giver}: {employee}. Держим его для вас полчаса. Записать вас? {business}`,
   greeting: 'Здравствуйте, {name}! {business}',
-}
+})
 
-const kyrgyz: Readonly<Record<MessageKind, string>> = {
-  approved: 'Саламатсызбы, {name}! Сиз жазылдыңыз: {service}, {date}, {time}, уста: {employee}. Күтөбүз! {business}',
-  reminder:
-    'Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, уста: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}',
-  moved: 'Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, уста: {employee}. {business}',
+const kyrgyz = (giver: string): DefaultTexts => ({
+  approved: `Саламатсызбы, {name}! Сиз жазылдыңыз: {service}, {date}, {time}, ${giver}: {employee}. Күтөбүз! {business}`,
+  reminder: `Саламатсызбы, {name}! Жазылганыңызды эске салабыз: {service}, {date}, {time}, ${giver}: {employee}. Келе албай калсаңыз, бизге жазып коюңуз. {business}`,
+  moved: `Саламатсызбы, {name}! Жазылууңуз башка убакытка жылдырылды: {service}, эми {date}, {time}, ${giver}: {employee}. {business}`,
   cancelled: 'Саламатсызбы, {name}! Тилекке каршы, жазылууңуз жокко чыгарылды: {service}, {date}, {time}. {reason}. {business}',
-  offered:
-    'Саламатсызбы, {name}! Убакыт бошоду: {service}, {date}, {time}, уста: {employee}. Аны сиз үчүн жарым саат кармап турабыз. Сизди жазалыбы? {business}',
+  offered: `Саламатсызбы, {name}! Убакыт бошоду: {service}, {date}, {time}, ${giver}: {employee}. Аны сиз үчүн жарым саат кармап турабыз. Сизди жазалыбы? {business}`,
   pending: 'Саламатсызбы, {name}! Сиздин өтүнмөңүз боюнча жазып жатабыз: {service}, {date}, {time}. {business}',
   greeting: 'Саламатсызбы, {name}! {business}',
-}
+})
 
-const english: Readonly<Record<MessageKind, string>> = {
+const english: DefaultTexts = {
   approved: 'Hello, {name}! You are booked: {service}, {date}, {time}, with {employee}. See you! {business}',
   reminder:
     'Hello, {name}! A reminder of your booking: {service}, {date}, {time}, with {employee}. If your plans have changed, please write to us. {business}',
@@ -51,16 +52,22 @@ const english: Readonly<Record<MessageKind, string>> = {
   greeting: 'Hello, {name}! {business}',
 }
 
-/** The texts that are used where the owner has written none. */
-export const defaultMessages: Readonly<Record<ContentLanguage, Readonly<Record<MessageKind, string>>>> = {
-  ru: russian,
-  ky: kyrgyz,
-  en: english,
+const texts = { ru: russian('мастер'), ky: kyrgyz('уста'), en: english } as const
+const textsOfAgents = { ru: russian('агент'), ky: kyrgyz('агент'), en: english } as const
+
+/** The text that is used where the owner has written none. */
+export function defaultMessage(kind: MessageKind, language: ContentLanguage, isWithAgent = false): string {
+  return (isWithAgent ? textsOfAgents : texts)[language][kind]
 }
 
 /** The text before its placeholders are replaced: the owner's, else the default. */
-export function messageTemplate(kind: MessageKind, language: ContentLanguage, texts: MessageTexts | undefined): string {
-  return texts?.[language]?.[kind]?.trim() || defaultMessages[language][kind]
+export function messageTemplate(
+  kind: MessageKind,
+  language: ContentLanguage,
+  own: MessageTexts | undefined,
+  isWithAgent?: boolean,
+): string {
+  return own?.[language]?.[kind]?.trim() || defaultMessage(kind, language, isWithAgent)
 }
 
 /**
@@ -68,14 +75,14 @@ export function messageTemplate(kind: MessageKind, language: ContentLanguage, te
  * word between the two ("with", "мастер:"). A full stop after a value that ends a sentence is dropped. An
  * unknown placeholder stays as it was typed.
  */
-export function messageText(kind: MessageKind, language: ContentLanguage, texts: MessageTexts | undefined, facts: MessageFacts): string {
+export function messageText(kind: MessageKind, language: ContentLanguage, own: MessageTexts | undefined, facts: MessageFacts): string {
   const fill = (typed: string, before: string, name: string, stop: string, at: number, text: string): string => {
     if (!isPlaceholder(name)) return typed
     const value = facts[name].trim()
     if (value === '') return /[.!?]/.test(text[at - 1] ?? '.') ? '' : stop
     return before + value + (/[.!?]$/.test(value) ? '' : stop)
   }
-  return messageTemplate(kind, language, texts)
+  return messageTemplate(kind, language, own, facts.isWithAgent)
     .replace(/((?:,[^\S\n]*\p{L}+:?)?,?[^\S\n]*)\{(\w+)\}(\.?)/gu, fill)
     .trim()
 }
@@ -86,11 +93,11 @@ export function unknownPlaceholders(text: string): readonly string[] {
   return [...new Set(found.map(([typed]) => typed))]
 }
 
-/** Changes one text. An empty text, or one equal to the default, removes the owner's own. */
-export function withMessage(texts: MessageTexts | undefined, language: ContentLanguage, kind: MessageKind, text: string): MessageTexts {
-  const isOwn = text.trim() !== '' && text.trim() !== defaultMessages[language][kind]
-  const { [kind]: _, ...others } = texts?.[language] ?? {}
-  return { ...texts, [language]: { ...others, ...(isOwn && { [kind]: text.trim() }) } }
+/** Changes one text. An empty text, or one equal to a default, removes the owner's own. */
+export function withMessage(own: MessageTexts | undefined, language: ContentLanguage, kind: MessageKind, text: string): MessageTexts {
+  const isOwn = !['', texts[language][kind], textsOfAgents[language][kind]].includes(text.trim())
+  const { [kind]: _, ...others } = own?.[language] ?? {}
+  return { ...own, [language]: { ...others, ...(isOwn && { [kind]: text.trim() }) } }
 }
 
 /** The language of a message: the customer's, else the signed-in person's if there are texts in it, else Russian. */

@@ -1,6 +1,5 @@
 import type { Currency } from '#domain/shared/money.ts'
-import { convert, deals, propertyKinds, type Deal, type Listing, type PropertyKind } from './listing.ts'
-import type { Product } from './product.ts'
+import { deals, propertyKinds, type Deal, type PropertyKind } from './listing.ts'
 
 export const listingSorts = ['newest', 'cheapest', 'dearest', 'largest'] as const
 export type ListingSort = (typeof listingSorts)[number]
@@ -88,55 +87,4 @@ export function listingQuery(filter: ListingFilter): readonly [name: string, val
 /** Whether it is asked for nothing but an order. */
 export function asksForNothing(filter: ListingFilter): boolean {
   return listingQuery({ ...filter, sort: 'newest' }).length === 0
-}
-
-type Priced = Pick<Product, 'price'>
-
-type ListingTest = (listing: Listing, product: Priced) => boolean
-
-/**
- * Tells which listings are what is asked for. What one does not say of itself does not fit who asks for it. `rate`: minor units
- * for a dollar. Only what is asked is looked at: thousands are looked through for each page.
- */
-export function listingMatcher(filter: ListingFilter, rate: number): ListingTest {
-  const { deal, kind, rooms, district, series, currency, areaFrom, areaTo, priceFrom, priceTo } = filter
-  const tests: ListingTest[] = []
-  if (deal) tests.push((listing) => listing.deal === deal)
-  if (kind) tests.push((listing) => listing.kind === kind)
-  if (rooms.length > 0) tests.push((listing) => listing.rooms !== null && rooms.includes(Math.min(listing.rooms, roomCounts.at(-1)!)))
-  if (district) tests.push((listing) => isSameText(listing.district, district))
-  if (series) tests.push((listing) => isSameText(listing.series, series))
-  if ((areaFrom ?? areaTo) !== undefined) tests.push(({ area }) => area !== null && isBetween(area / 10, areaFrom, areaTo))
-  if ((priceFrom ?? priceTo) !== undefined)
-    tests.push((listing, { price }) => isBetween(whole(convert(price, listing.currency, currency, rate)), priceFrom, priceTo))
-  return (listing, product) => tests.every((fits) => fits(listing, product))
-}
-
-function whole(amount: number | undefined): number | undefined {
-  return amount === undefined ? undefined : amount / 100
-}
-
-function isBetween(value: number | undefined, from: number | undefined, to: number | undefined): boolean {
-  return value !== undefined && value >= (from ?? 0) && value <= (to ?? Infinity)
-}
-
-function isSameText(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
-/** In the order asked for, and else as they came: the newest first. What has no price in that currency, or no area, comes last. */
-export function sortListings<Of>(
-  of: readonly Of[],
-  productOf: (one: Of) => Pick<Product, 'price' | 'listing'>,
-  { sort, currency }: Pick<ListingFilter, 'sort' | 'currency'>,
-  rate: number,
-): readonly Of[] {
-  if (sort === 'newest') return of
-  const keyOf = ({ price, listing }: Pick<Product, 'price' | 'listing'>) => {
-    if (sort === 'largest') return -(listing?.area ?? 0)
-    const worth = listing ? convert(price, listing.currency, currency, rate) : undefined
-    return worth === undefined ? Infinity : sort === 'dearest' ? -worth : worth
-  }
-  const keyed = of.map((one) => ({ one, key: keyOf(productOf(one)) }))
-  return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ one }) => one)
 }

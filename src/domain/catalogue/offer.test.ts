@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRow } from '#domain/shared/entity.ts'
 import { offerAt } from './offer.ts'
-import { areWrongOptions, optionText, priceWith, type ProductOption } from './product-options.ts'
+import { areWrongOptions, leastPrice, optionText, priceWith, type ProductOption } from './product-options.ts'
 import { productEntity } from './product.ts'
 
 const zone = 'Asia/Bishkek'
@@ -62,6 +62,33 @@ test('[O2] choices add their prices, each once; those of other products add noth
   const coffee = { price: 15_000, options: [size, more] }
   expect([[], ['l'], ['l', 'syrup'], ['nothing']].map((chosen) => priceWith(coffee, new Set(chosen)))).toEqual([
     15_000, 20_000, 23_000, 15_000,
+  ])
+})
+
+test('[O2, P3] where one has to be taken and none is named, it is the cheapest: without any, that is the least it can cost', () => {
+  const cups: ProductOption = {
+    ...size,
+    id: 'cups',
+    choices: [
+      { ...size.choices[1]!, id: 'paper', price: 4000 },
+      { ...size.choices[1]!, id: 'glass', price: 3000 },
+    ],
+  }
+  const coffee = { price: 15_000, options: [size, more, cups] }
+  expect([[], ['l'], ['s', 'paper'], ['syrup']].map((chosen) => priceWith(coffee, new Set(chosen)))).toEqual([
+    18_000, 23_000, 19_000, 21_000,
+  ])
+})
+
+test('[O2] a price is one of several where what has to be chosen costs more or less; what is only added does not count', () => {
+  const sole: ProductOption = { ...size, id: 'sole', choices: [size.choices[1]!] }
+  const priced = ([[], [more], [size], [sole], [size, sole, more]] as const).map((options) => leastPrice({ price: 15_000, options }))
+  expect(priced.map(({ least, isFrom }) => [least, isFrom])).toEqual([
+    [15_000, false],
+    [15_000, false],
+    [15_000, true],
+    [20_000, false],
+    [20_000, true],
   ])
 })
 

@@ -8,8 +8,8 @@ interface Taken {
 }
 
 interface TakenChoices {
-  readonly product_id: string
-  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  readonly product_id: string | null
+  readonly choices?: readonly { readonly id: string; readonly name: string }[] | undefined
 }
 
 /** What was ordered or sold, in a reader's language where it is still called as it was then [O2]. */
@@ -24,10 +24,10 @@ export function productNames(products: readonly Product[], language: string): Pr
   const shown = (now: Parameters<typeof nameIn>[1] | undefined, name: string): string => (now?.name === name ? nameIn(language, now) : name)
   return {
     product: ({ product_id, name }) => shown(known.get(product_id ?? ''), name),
-    choices: ({ product_id, choices }) => {
+    choices: ({ product_id, choices = [] }) => {
       const now = new Map(
         known
-          .get(product_id)
+          .get(product_id ?? '')
           ?.options.flatMap((option) => option.choices)
           .map((choice) => [choice.id, choice]),
       )

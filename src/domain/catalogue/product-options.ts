@@ -1,3 +1,4 @@
+import type { TakenChoice } from '#domain/shared/choices.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 
 /** Of one product, and of one option. */
@@ -28,13 +29,37 @@ export interface ProductChoice {
 
 interface Priced {
   readonly price: number
-  readonly options: readonly { readonly choices: readonly Pick<ProductChoice, 'id' | 'price'>[] }[]
+  readonly options: readonly { readonly pick: OptionPick; readonly choices: readonly Pick<ProductChoice, 'id' | 'price'>[] }[]
 }
 
-/** What a product costs with these choices: their prices are added once each [O2]. Those that it does not have add nothing. */
+/**
+ * What a product costs with these choices: their prices are added once each [O2]. Those that it does not have add nothing;
+ * where one has to be taken and none is named, it is the cheapest. So without any it is the least that the product can cost.
+ */
 export function priceWith({ price, options }: Priced, chosen: ReadonlySet<string>): number {
-  const choices = options.flatMap((option) => option.choices).filter(({ id }) => chosen.has(id))
-  return choices.reduce((total, choice) => total + choice.price, price)
+  return options.reduce((total, { pick, choices }) => {
+    const prices = choices.filter(({ id }) => chosen.has(id)).map((choice) => choice.price)
+    const least = pick === 'one' && prices.length === 0 ? Math.min(...choices.map((choice) => choice.price)) : 0
+    return prices.reduce((sum, one) => sum + one, total + least)
+  }, price)
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The least that one pays for a product, and whether it depends on what has to be chosen; what is only added to it counts for neither [O2].
+ */
+export function leastPrice(product: Priced): { readonly least: number; readonly isFrom: boolean } {
+  const isFrom = product.options.some(({ pick, choices }) => pick === 'one' && new Set(choices.map(({ price }) => price)).size > 1)
+  return { least: priceWith(product, nothing), isFrom }
+}
+
+/** The choices that are named, in the owner's order and as they are called and cost now; those that it does not have are left out. */
+export function takenOf(options: readonly Pick<ProductOption, 'choices'>[], chosen: readonly string[]): readonly TakenChoice[] {
+  return options
+    .flatMap(({ choices }) => choices)
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, name, price }) => ({ id, name, price }))
 }
 
 /** Whether an option is of a kind that can be chosen from: one without choices, or with ids that are there twice, cannot. */

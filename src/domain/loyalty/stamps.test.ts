@@ -3,7 +3,7 @@ import { aCard, aCardEvent, aCardObject, aCashbackCard, factsOfCard } from '#tes
 import { decideCardAct, type CardFacts, type CardOutcome } from './decisions.ts'
 import type { CardAct } from './acts.ts'
 import type { CardObject } from './card-object.ts'
-import { addStamps } from './stamps.ts'
+import { addStamps, stampsGiven } from './stamps.ts'
 import { settled } from './expiry.ts'
 import { undoneFacts, undoneOfLast } from './undoing.ts'
 
@@ -75,6 +75,17 @@ describe('stamps', () => {
       code: 'card_kind',
     })
   })
+})
+
+/** What is told of a stamp for a card that takes five. */
+const told = (stamps: number, size: number, count: number) =>
+  stampsGiven(
+    done(decideCardAct(aCardObject({ stamps, size }), stamp(count), factsOfCard({ card: aCard({ size: 5, daily_cap: null }) }))).last!,
+    5,
+  )
+
+test('[L2, L3] an event that fills cards still tells how many stamps were given', () => {
+  expect([told(0, 0, 1), told(4, 5, 1), told(7, 8, 1), told(0, 0, 5), told(7, 8, 12)]).toEqual([1, 1, 1, 5, 12])
 })
 
 const undo = (object: CardObject, undoes: CardObject['last'], given: Partial<CardFacts> = {}) =>

@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { CardModel } from './card.ts'
-import type { CardObject } from './card-object.ts'
+import type { CardObject, LastEvent } from './card-object.ts'
 
 /** How far somebody is: stamps on the started card, how many that takes, and rewards that were issued. */
 export type Progress = Pick<CardObject, 'stamps' | 'size' | 'rewards'>
@@ -14,11 +14,21 @@ export function addStamps({ stamps, size, rewards }: Progress, count: number, ca
   return started(rest % cardSize, cardSize, rewards + 1 + Math.floor(rest / cardSize))
 }
 
-/** After stamps and rewards were taken back or returned: no more stamps than a card has, none below zero while a reward makes up for them. */
+/**
+ * After stamps and rewards were taken back or returned: no more stamps than a card has, none below zero while a reward makes up for them.
+ */
 export function evened({ stamps, size, rewards }: Progress, cardSize: number): Progress {
   const takes = size || cardSize
   const cards = Math.floor(stamps / takes)
   return started(stamps - cards * takes, takes, rewards + cards)
+}
+
+/** How many were given by an event that may have filled cards: what it changed is the balance, where a full card counts back to none. */
+export function stampsGiven(
+  { stamps, rewards, size_before }: Pick<LastEvent, 'stamps' | 'rewards' | 'size_before'>,
+  cardSize: number,
+): number {
+  return rewards > 0 ? stamps + (size_before || cardSize) + (rewards - 1) * cardSize : stamps
 }
 
 function started(stamps: number, size: number, rewards: number): Progress {

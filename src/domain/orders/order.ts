@@ -1,4 +1,5 @@
 import type { OrderKind } from '#domain/business/ordering.ts'
+import { piecePrice, type TakenChoice } from '#domain/shared/choices.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Row } from '#domain/shared/row.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -9,14 +10,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Of one order. With the greatest prices that there are, its total is still a number that counts exactly [O1]. */
 export const orderLimits = { lines: 50, quantity: 999, tableName: 120 } as const
 
-/** A choice as it was taken with a product: what it was called and cost then. */
-export interface OrderedChoice {
-  readonly id: string
-  readonly name: string
-  /** Minor units, added once to each piece [O2]. */
-  readonly price: number
-}
-
 /** Something that was ordered, as the catalogue had it then [O2]. */
 export interface OrderLine {
   readonly id: string
@@ -24,7 +17,7 @@ export interface OrderLine {
   readonly name: string
   /** Of one piece without its choices, in minor units. */
   readonly price: number
-  readonly choices: readonly OrderedChoice[]
+  readonly choices: readonly TakenChoice[]
   readonly quantity: number
   readonly note: string
   /** Who prepares it, as they were called; empty for nobody in particular. */
@@ -65,11 +58,6 @@ export interface Order extends Row {
   readonly expires_at: Instant | null
 }
 
-/** What one piece of a line costs with its choices [O2]. */
-export function piecePrice({ price, choices }: Pick<OrderLine, 'price' | 'choices'>): number {
-  return choices.reduce((sum, choice) => sum + choice.price, price)
-}
-
 export function priceOfLine(line: Pick<OrderLine, 'price' | 'choices' | 'quantity'>): number {
   return piecePrice(line) * line.quantity
 }
@@ -102,7 +90,10 @@ export function isLate(order: Pick<Order, 'status' | 'created_at'>, now: Instant
   return order.status === 'new' && orderAge(order, now) >= lateAfterMinutes
 }
 
-/** What an order is called in lists and in the log: its number, or before it has one nothing, and whom it is for. `tableText`: how a table is called where a person reads it. */
+/**
+ * What an order is called in lists and in the log: its number, or before it has one nothing, and whom it is for. `tableText`: how a table
+ * is called where a person reads it.
+ */
 export function orderTitle(
   { number, table_name, customer_name }: Pick<Order, 'number' | 'table_name' | 'customer_name'>,
   tableText: (name: string) => string = (name) => name,

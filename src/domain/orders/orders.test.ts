@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
+import { piecePrice } from '#domain/shared/choices.ts'
 import { stockAfter } from '#domain/shared/stock.ts'
 import type { CreateOrder, WantedLine } from './commands.ts'
 import { asWanted, decideOrder, decideOrderAct, decideOrderEdit, endOfShopDay, type OrderFacts, type OrderOutcome } from './decisions.ts'
 import { actOnOrder, expireOrder, orderActs } from './life-cycle.ts'
 import type { MenuItem, MenuItems } from './menu.ts'
-import { isLate, orderTitle, piecePrice, type Order } from './order.ts'
+import { isLate, orderTitle, type Order } from './order.ts'
 import { stockMoved } from './stock.ts'
 
 const at = '2026-11-23T06:00:00.000Z'
@@ -31,7 +32,7 @@ const extras = {
 const menu: MenuItems = new Map([
   item('samsa', { left: 2, category_id: 'oven' }),
   item('coffee', { options: [size, extras] }),
-  item('gone', { isOffered: false }),
+  item('gone', { isOffered: false, left: 5 }),
   item('elsewhere', { catalogue_id: 'shelf' }),
 ])
 const ordering: Ordering = {
@@ -101,13 +102,33 @@ test.each([
   ['is not offered', line('gone')],
   ['is of another catalogue', line('elsewhere')],
   ['is not there', line('nowhere')],
-  ['lacks the choice it needs', line('coffee')],
-  ['has two where one is taken', line('coffee', { choice_ids: ['small', 'large'], price: 15_000 })],
-  ['has a choice that is gone', line('coffee', { choice_ids: ['small', 'oats'] })],
 ])('[O3] a line that %s is named, and no other', (_, wrong) => {
-  expect(refusalOf(decideOrder(asked([line('samsa'), wrong]), facts()))).toEqual({
+  expect(refusalOf(decideOrder(asked([line('samsa'), coffee, wrong]), facts()))).toEqual({
     code: 'sold_out',
     lines: [{ id: wrong.id, product_id: wrong.product_id, left: null }],
+  })
+})
+
+test.each([
+  ['lacks the choice it needs', {}],
+  ['has two where one is taken', { choice_ids: ['small', 'large'], price: 15_000 }],
+  ['has a choice that is gone', { choice_ids: ['small', 'oats'] }],
+])('[O3] a line that %s is chosen again, and no other', (_, given) => {
+  expect(refusalOf(decideOrder(asked([line('samsa'), line('coffee', given)]), facts()))).toEqual({
+    code: 'choice_changed',
+    lines: [{ id: 'line-coffee', product_id: 'coffee' }],
+  })
+})
+
+test('[O3, O10] an option that came later is asked for of what is added, never of what stands on the order', () => {
+  const order = made(decideOrder(asked([line('samsa')]), facts()))
+  const later = facts({ items: new Map([item('samsa', { options: [size] })]) })
+  expect(made(decideOrderEdit(order, { lines: [{ ...asWanted(order.lines[0]!), quantity: 2 }] }, later)).lines).toMatchObject([
+    { quantity: 2, choices: [] },
+  ])
+  expect(refusalOf(decideOrderEdit(order, { lines: [asWanted(order.lines[0]!), line('samsa', { id: 'more' })] }, later))).toMatchObject({
+    code: 'choice_changed',
+    lines: [{ id: 'more' }],
   })
 })
 

@@ -9,20 +9,23 @@ export type OrderRefusal =
   | { readonly code: 'ordering_closed'; readonly opens_at: Instant | null }
   | { readonly code: 'ordering_paused'; readonly until: Instant }
   | { readonly code: 'sold_out'; readonly lines: readonly SoldOutLine[] }
+  | { readonly code: 'choice_changed'; readonly lines: readonly NamedLine[] }
   | { readonly code: 'price_changed'; readonly lines: readonly ChangedPrice[] }
 
-/** A line that cannot be had as it was asked for; the others can [O3]. */
-export interface SoldOutLine {
+/** A line that stands in the way; the others do not [O3]. */
+export interface NamedLine {
   readonly id: string
   readonly product_id: string
+}
+
+/** One that cannot be had, or not so many times. */
+export interface SoldOutLine extends NamedLine {
   /** How many could be had; null where that is not what is in the way. */
   readonly left: number | null
 }
 
 /** What one piece costs now, beside what the person saw [O3]. */
-export interface ChangedPrice {
-  readonly id: string
-  readonly product_id: string
+export interface ChangedPrice extends NamedLine {
   readonly old: number
   readonly new: number
 }

@@ -1,3 +1,4 @@
+import { piecePrice, type ChosenPiece } from '#domain/shared/choices.ts'
 import type { CreateOf, EditOf, EntityDefinition, EntityRow } from '#domain/shared/entity.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { TakingLine } from '#domain/shared/stock.ts'
@@ -14,14 +15,22 @@ export const maxQuantity = 999
 export interface BillLine {
   readonly id: string
   readonly name: string
+  /** What was chosen with it, as somebody reads it; empty or left out for nothing. */
+  readonly chosen?: string
   readonly price: number
   readonly quantity: number
   /** Who gave or sold it; null where nobody in particular did. */
   readonly employee_id: string | null
 }
 
-/** A line that was sold at the till beside what is paid for; whether it is counted, the server says [O3]. */
-export interface SoldLine extends BillLine, TakingLine {}
+/**
+ * A line that was sold at the till beside what is paid for, with what was chosen; whether it is counted [O3] and what is asked for it, the
+ * server says.
+ */
+export interface SoldLine extends Omit<BillLine, 'chosen'>, ChosenPiece, TakingLine {
+  /** What the server's catalogue asked for a piece with its choices when it was sold, where that is something else [P3]. */
+  readonly listed?: number | undefined
+}
 
 /** By line, which guest pays for it; one that is not named is the first guest's [P2]. */
 export type BillParts = Readonly<Record<string, number>>
@@ -60,19 +69,43 @@ export interface Bill extends EntityRow<typeof billEntity> {}
 export type CreateBill = CreateOf<typeof billEntity>
 export type EditBill = EditOf<typeof billEntity>
 
-/** Lines as they are kept: those that were there stay counted or not as they were, new ones are if their product is. */
-export function withCounting(
+/**
+ * What the catalogue says of a line that is sold: whether its product is counted, and what a piece of it costs; the latter undefined where
+ * it does not have it.
+ */
+export type ListedPiece = Required<Pick<SoldLine, 'is_counted' | 'listed'>>
+
+/**
+ * Lines as they are kept: of those that were there stays what was said of them, of new ones the catalogue says it. What a device says of it
+ * counts for nothing.
+ */
+export function asListed(
   lines: readonly SoldLine[],
   before: readonly SoldLine[],
-  isCounted: (productId: string) => boolean,
+  listedOf: (line: SoldLine) => ListedPiece,
 ): readonly SoldLine[] {
   const known = new Map(before.map((line) => [line.id, line]))
-  return lines.map((line) => {
-    const same = known.get(line.id)
-    const kept = same?.product_id === line.product_id ? same.is_counted : line.product_id !== null && isCounted(line.product_id)
-    return { ...line, is_counted: kept ?? false }
+  return lines.map((given) => {
+    const { listed: _, ...line } = given
+    const [same, now] = [known.get(line.id), listedOf(line)]
+    const is_counted = (same?.product_id === line.product_id ? same.is_counted : now.is_counted) ?? false
+    const listed = same && isSamePiece(same, line) ? same.listed : now.listed
+    return { ...line, is_counted, ...(listed !== undefined && listed !== piecePrice(line) && { listed }) }
   })
 }
+
+/** Whether one more of it makes no line of its own: one product at one price, with the same choices. */
+export function isSamePiece(one: SoldPiece, other: SoldPiece): boolean {
+  const [ours, theirs] = [one, other].map(({ choices = [] }) =>
+    choices
+      .map(({ id, price }) => `${id} ${price}`)
+      .toSorted()
+      .join(),
+  )
+  return one.product_id === other.product_id && one.price === other.price && ours === theirs
+}
+
+type SoldPiece = Pick<SoldLine, 'product_id' | 'price' | 'choices'>
 
 /** What the till adds, as far as it changes what a bill comes to. */
 export type Adjustments = Pick<Bill, 'lines' | 'prices' | 'discount' | 'charge_basis_points'>
@@ -109,7 +142,7 @@ export function reckon(
 ): Reckoning {
   const priced = [
     ...own.map((line) => ({ ...line, listed: line.price, price: prices[line.id] ?? line.price })),
-    ...sold.map((line) => ({ ...line, listed: line.price })),
+    ...sold.map((line) => ({ ...line, price: piecePrice(line), listed: line.listed ?? piecePrice(line) })),
   ]
   const amounts = priced.map(({ price, quantity }) => price * quantity)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -143,7 +176,10 @@ export function reductionIn({ lines, discount }: Reckoning): number {
   return listed === 0 ? 0 : Math.ceil(((lowered + discount) * wholeBasisPoints) / listed)
 }
 
-/** Whether staff may leave a bill so: what it gives away is within their limit, or no greater a part than an owner has decided on before [P3]. */
+/**
+ * Whether staff may leave a bill so: what it gives away is within their limit, or no greater a part than an owner has decided on before
+ * [P3].
+ */
 export function isWithinLimit(after: Reckoning, before: Reckoning, limit: number): boolean {
   return reductionIn(after) <= Math.max(limit, reductionIn(before))
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aPayment } from '#tests/doubles/payments.ts'
 import { balanceOf, changeFor, refundableOf } from './balance.ts'
-import { plainBill, reckon, reductionIn } from './bill.ts'
+import { asListed, plainBill, reckon, reductionIn } from './bill.ts'
 import { isForOwner, paymentProblem, reversalOf } from './payment-rules.ts'
 import { splitByLine, splitEvenly } from './split.ts'
 
 const cut = { id: 'cut', name: 'Стрижка', price: 150_000, quantity: 1, employee_id: 'e1' }
 const shampoo = { id: 'shampoo', name: 'Шампунь', price: 45_050, quantity: 2, employee_id: null, product_id: 'p1' }
+/** What a catalogue says of a coffee. */
+const says = () => ({ is_counted: true, listed: 27_000 })
 
 describe('a bill', () => {
   test('[P3] a discount in basis points is rounded down, and spread over the lines to the last tyiyn', () => {
@@ -28,6 +30,33 @@ describe('a bill', () => {
     })
     expect(lowered).toMatchObject({ subtotal: 310_000, total: 305_000 })
     expect(reductionIn(lowered)).toBe(500)
+  })
+
+  const coffee = {
+    ...shampoo,
+    id: 'coffee',
+    price: 18_000,
+    choices: [
+      { id: 'large', name: '400 мл', price: 5_000 },
+      { id: 'oat', name: 'Овсяное молоко', price: 4_000 },
+    ],
+  }
+
+  test('[O2] what was chosen is added once to each piece that is sold; a line from before there were choices costs its price', () => {
+    expect(reckon([], { ...plainBill, lines: [coffee, shampoo] })).toMatchObject({
+      subtotal: 2 * 27_000 + 2 * 45_050,
+      lines: [{ price: 27_000, listed: 27_000 }, { price: 45_050 }],
+    })
+  })
+
+  test('[P3] the catalogue says of a line that is sold or changed what is asked for it; of one that stays nothing is said anew', () => {
+    const listed = (line: object, before: readonly (typeof coffee)[] = []) =>
+      asListed([{ ...coffee, ...line }], before, says).map((one) => [one.is_counted, one.listed])
+    expect(listed({ listed: 1 })).toEqual([[true, undefined]])
+    expect(listed({ price: 9_000 })).toEqual([[true, 27_000]])
+    expect(listed({ quantity: 3 }, [coffee])).toEqual([[false, undefined]])
+    expect(listed({ choices: [] }, [coffee])).toEqual([[false, 27_000]])
+    expect(reductionIn(reckon([], { ...plainBill, lines: asListed([{ ...coffee, price: 15_300 }], [], says) }))).toBe(1_000)
   })
 
   test('[P5] a service charge is of what the discount leaves, rounded down, and a sum of its own', () => {

@@ -17,11 +17,11 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
   const { place, openDish, openCart, openTable, openOrder, toMenu, leave } = useMenuPlace(page)
   const { businessId } = page.ordering
   const { cart, lines } = useCart(woken?.device, businessId)
-  const hasChosen = lines.length > 0
+  const isChoosing = lines.length > 0 || (place.at === 'menu' && place.dish !== undefined)
   useEffect(() => {
-    // By the time it is ordered there may be no connection.
-    if (woken && hasChosen) woken.loadOrdering({ language: page.language, pages: keptPagesOf(page) }).catch(() => undefined)
-  }, [woken, hasChosen, page])
+    // By the time it is ordered, or put into the cart, there may be no connection.
+    if (woken && isChoosing) woken.loadOrdering({ language: page.language, pages: keptPagesOf(page) }).catch(() => undefined)
+  }, [woken, isChoosing, page])
   // Printed, too: what is tapped before the page wakes is done then.
   const callTo = async (tableId: string): Promise<CallTold> => {
     const { callToTable } = await must(woken, 'the page that woke').loadOrdering({ language: page.language, pages: keptPagesOf(page) })

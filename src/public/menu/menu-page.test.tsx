@@ -1,18 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
 import { menuIds, menuPage, orderPage, type MenuPageGiven } from '#tests/doubles/menu-page.ts'
 import { createPrintPage } from '../document.tsx'
 import { loadWaker } from '../load-waker.ts'
+import { textsOf } from '../page-texts.ts'
 import { publicTexts } from '../texts.ts'
+import type { WokenPage } from '../woken.ts'
 import { openCart } from './cart.ts'
+import { LivingMenu } from './living-menu.tsx'
+import { dishAddress } from './use-menu-place.ts'
 
 const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const said = publicTexts.ru.menu
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
 const cartOf = () => openCart(localStorage, menuPage().ordering.businessId)
 afterEach(() => {
+  cleanup()
   document.body.innerHTML = ''
   history.replaceState(null, '', '/')
   localStorage.clear()
@@ -62,6 +67,27 @@ test('without scripts all of it is read, and the café is reached', () => {
     expect(html).toContain(told)
 })
 
+test.each([
+  ['ru', 'от 180 сом'],
+  ['ky', 'кеминде 180 сом'],
+  ['en', 'from 180 som'],
+] as const)('[O2] in %s a dish whose sizes cost differently is told from its least price on', (language, price) => {
+  expect(plain(htmlOf({ language }))).toContain(`<b>${price}</b>`)
+})
+
+test('[O2] what has to be chosen belongs to the price, and to the one before it', () => {
+  const cup = {
+    id: 'cup',
+    name: 'Стакан',
+    translations: {},
+    pick: 'one',
+    choices: [{ id: 'glass', name: 'Стеклянный', translations: {}, price: 2000 }],
+  } as const
+  const html = plain(htmlOf({ tea: { old_price: 8000, options: [cup] } }))
+  expect(html).toContain('<b>70 сом</b>')
+  expect(html).toMatch(/100 сом<\/s><span[^>]*>−30 %/)
+})
+
 test('[O13] whoever sits at a table calls a waiter before they write to the café', () => {
   const html = htmlOf({ table: '5' })
   const places = [said.call, said.share, 'https://wa.me', 'tel:'].map((text) => html.indexOf(text))
@@ -72,6 +98,21 @@ test("an order's page is no search engine's, and has of the order nothing", () =
   const html = printPage(orderPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('canonical')
+})
+
+test('what orders is brought as soon as a dish is looked at: once it is in the cart there may be no connection', async () => {
+  const page = menuPage()
+  history.replaceState(null, '', page.path)
+  const loadOrdering = vi.fn<WokenPage['loadOrdering']>(() => new Promise(() => undefined))
+  const woken = { loadOrdering, device: localStorage, hasOrders: () => false } satisfies Partial<WokenPage>
+  render(<LivingMenu page={page} texts={textsOf('menu', 'ru')} woken={woken as unknown as WokenPage} />)
+  expect(loadOrdering).not.toHaveBeenCalled()
+  act(() => {
+    history.replaceState(null, '', `${page.path}${dishAddress(menuIds.tea)}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(loadOrdering).toHaveBeenCalledOnce())
+  expect(cartOf().lines()).toEqual([])
 })
 
 test('one tap adds what needs no choice; the cart outlives the page', async () => {

@@ -19,7 +19,7 @@ export function CartLines({ checked, cart, money, texts }: Props) {
   const set = (nth: number, quantity: number): void => cart.set(withQuantityAt(cart.lines(), nth, quantity))
   return (
     <ul className={styles.lines} aria-label={said.title}>
-      {checked.map(({ line, dish, chosen, isGone, price }, nth) => {
+      {checked.map(({ line, dish, chosen, isGone, mustChoose, price }, nth) => {
         const name = dish?.name ?? '—'
         return (
           <li key={`${line.product_id} ${line.choice_ids.join()} ${line.price}`} className={styles.line} data-gone={isGone}>
@@ -27,7 +27,7 @@ export function CartLines({ checked, cart, money, texts }: Props) {
               <b>{name}</b>
               {chosen && <small>{chosen}</small>}
               {isGone ? (
-                <small className={styles.gone}>{said.soldOut}</small>
+                <small className={styles.gone}>{mustChoose ? said.state.choice_changed[0] : said.soldOut}</small>
               ) : (
                 <span className={styles.price}>
                   {price !== line.price && <s>{fillPlaces(said.was, { price: money(line.price * line.quantity) })}</s>}

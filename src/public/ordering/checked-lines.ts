@@ -1,5 +1,4 @@
-import { priceWith } from '#domain/catalogue/product-options.ts'
-import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { chosenOf, piecePrice } from '#domain/shared/choices.ts'
 import { canBeHad } from '../menu/can-be-had.ts'
 import type { CartLine } from '../menu/cart.ts'
 import type { Dish, MenuCategory } from '../menu/menu-page-types.ts'
@@ -13,6 +12,8 @@ export interface CheckedLine {
   readonly chosen: string
   /** It cannot be had as it was chosen. */
   readonly isGone: boolean
+  /** It can be had, but by another choice. */
+  readonly mustChoose: boolean
   /** Of one piece, by the menu as it is shown. */
   readonly price: number
 }
@@ -23,14 +24,16 @@ export function checkLines(lines: readonly CartLine[], categories: readonly Menu
 }
 
 function checkLine(line: CartLine, dish: Dish | undefined): CheckedLine {
-  const choices = dish?.options.flatMap((option) => option.choices).filter(({ id }) => line.choice_ids.includes(id)) ?? []
-  const isGone = !dish || !canBeHad(dish) || choices.length < line.choice_ids.length
+  const isThere = dish !== undefined && canBeHad(dish)
+  const choices = dish && chosenOf(dish.options, line.choice_ids)
+  const isGone = !isThere || !choices
   return {
     line,
     dish,
-    chosen: choices.map(({ name }) => name).join(', '),
+    chosen: choices?.map(({ name }) => name).join(', ') ?? '',
     isGone,
-    price: dish && !isGone ? priceWith(dish, new Set(line.choice_ids)) : line.price,
+    mustChoose: isThere && isGone,
+    price: isGone ? line.price : piecePrice({ ...dish, choices }),
   }
 }
 
@@ -42,8 +45,4 @@ export function orderedLines(checked: readonly CheckedLine[]): readonly CartLine
 /** Whether any price is another than when it was chosen. */
 export function haveNewPrices(checked: readonly CheckedLine[]): boolean {
   return checked.some(({ line, isGone, price }) => !isGone && price !== line.price)
-}
-
-export function worthOfChecked(checked: readonly CheckedLine[]): number {
-  return worthOfWanted(orderedLines(checked))
 }

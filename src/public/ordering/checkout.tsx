@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { deliveryFee } from '#domain/business/ordering.ts'
+import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { moneyText } from '#i18n/money.ts'
 import { useBooking } from '../booking/booking-tools.ts'
 import { focusHeading } from '../booking/focus-heading.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.ts'
 import { useOnline } from '../booking/use-online.ts'
+import { useStoring } from '../booking/use-storing.ts'
 import form from '../booking/visit-form.module.css'
 import { barText } from '../menu/bar-text.ts'
 import type { MenuPageData, OrderingTerms } from '../menu/menu-page-types.ts'
@@ -13,7 +15,7 @@ import { noteOnDevice } from '../noted.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { CheckoutProps } from '../woken.ts'
 import { CartLines } from './cart-lines.tsx'
-import { checkLines, haveNewPrices, orderedLines, worthOfChecked } from './checked-lines.ts'
+import { checkLines, haveNewPrices, orderedLines } from './checked-lines.ts'
 import styles from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { OrderWishFields } from './order-wish-fields.tsx'
@@ -29,8 +31,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   const checked = checkLines(lines, page.categories)
   const [wish, setWish] = useState<OrderWish>(() => readWish(tools.tab, tools.device, keyOf(page), emptyOrderWish))
   const [tries, setTries] = useState(0)
-  const [isSending, setSending] = useState(false)
-  const [isFull, setFull] = useState(false)
+  const { isStoring, failure, store } = useStoring()
   const isOnline = useOnline()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => keepWish(tools.tab, keyOf(page), wish), [tools, page, wish])
@@ -39,7 +40,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
 
   const ordered = orderedLines(checked)
   const kind = orderKindOf(wish, page)
-  const worth = worthOfChecked(checked)
+  const worth = worthOfWanted(ordered)
   const missing = kind === 'delivery' ? delivery.least - worth : 0
   const isClosed = isBarred(barred, tools.now())
   const money = (amount: number): string => moneyText(amount, page.language, texts.currency[page.currency])
@@ -48,12 +49,9 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
     event.preventDefault()
     if (ordered.length === 0 || missing > 0 || isClosed) return
     if (Object.keys(orderProblems(wish, page)).length > 0) return setTries(tries + 1)
-    setSending(true)
     const wanted = wantedOrderOf(wish, ordered, page, { newId: tools.newId, at: tools.now() })
     const secret = tools.newSecret()
-    const stored = await tools.engine.order(wanted, secret)
-    setSending(false)
-    if (!stored.ok) return setFull(true)
+    if (!(await store(() => tools.engine.order(wanted, secret)))) return
     if (kind !== 'table') keepPerson(tools.device, wish)
     dropWish(tools.tab, keyOf(page))
     noteOnDevice(tools.device, 'orders', businessId)
@@ -91,18 +89,18 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
           {missing > 0 && (
             <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>
           )}
-          {isFull && (
+          {failure && (
             <p className={form.failure} role="alert">
-              {said.deviceFull}
+              {booking[failure]}
             </p>
           )}
-          {!isOnline && <output className={styles.notice}>{said.offline}</output>}
+          {!isOnline && <output className={styles.notice}>{booking.offline}</output>}
           <CheckoutBar
             worth={worth}
             fee={kind === 'delivery' ? deliveryFee(delivery, worth) : undefined}
             money={money}
-            label={isSending ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order}
-            isOff={isSending || ordered.length === 0 || missing > 0 || isClosed}
+            label={isStoring ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order}
+            isOff={isStoring || ordered.length === 0 || missing > 0 || isClosed}
           />
         </form>
       )}

@@ -9,6 +9,7 @@ export type OrderStanding = keyof OrderingTexts['state']
 
 const refused = [
   'sold_out',
+  'choice_changed',
   'price_changed',
   'ordering_paused',
   'ordering_closed',

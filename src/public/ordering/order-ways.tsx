@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { piecePrice } from '#domain/shared/choices.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
@@ -26,13 +27,14 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
   const [link, setLink] = useState<HandedOn>()
   const addAgain = useCartAgain(page.ordering.businessId)
   const { phone, whatsapp } = page.contact
-  const tableId = standing === 'notFound' || isRefusedOrder(standing) ? null : (own?.seen ?? own?.wanted)?.table_id
+  const isThere = standing !== 'notFound' && !isRefusedOrder(standing)
+  const tableId = isThere && (own?.seen ?? own?.wanted)?.table_id
   const number = own?.seen ? fillPlaces(said.number, { number: String(own.seen.number) }) : ''
   const lines = own?.seen?.lines.map(({ product_id, choices, quantity, price }) => ({
     product_id,
     choice_ids: choices.map(({ id }) => id),
     quantity,
-    price: price + choices.reduce((sum, choice) => sum + choice.price, 0),
+    price: piecePrice({ price, choices }),
   }))
   const again = (): void => {
     addAgain(lines ?? [])
@@ -63,7 +65,7 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
           {texts.contact.call}
         </a>
       )}
-      {own && standing !== 'notFound' && !isRefusedOrder(standing) && (
+      {own && isThere && (
         <button type="button" className={acts.way} onClick={() => void shareLink(page.title).then(setLink)}>
           {booking.saveLink}
         </button>

@@ -71,6 +71,18 @@ test('[O7] at a table nothing more is asked: one tap orders, and the cart is emp
   expect(cart().lines()).toEqual([])
 })
 
+test('[E1] where the storage is broken it says so, the choice stays, and it may be tried again', async () => {
+  const { user } = openCheckout(
+    [tea()],
+    undefined,
+    Object.assign(visitorEngineDouble(ids.employee), { order: () => Promise.reject(new Error('broken')) }),
+  )
+  await user.click(orderButton())
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.refused)
+  expect(orderButton()).toHaveProperty('disabled', false)
+  expect(cart().lines()).toHaveLength(1)
+})
+
 test('without a code of a table it is chosen; a mistake gets the focus', async () => {
   const { engine, user } = openCheckout([tea()], {})
   await user.click(orderButton())
@@ -123,6 +135,22 @@ test('[O3] what has run out is marked, and the rest is ordered', async () => {
   await waitFor(() => expect(engine.ordered.get()[0]?.wanted?.lines.map(({ product_id }) => product_id)).toEqual([menuIds.tea]))
 })
 
+test('[O3] what asks for a choice by now is marked, and not ordered before it is chosen again', async () => {
+  const { engine, user } = openCheckout([
+    tea(),
+    tea({ product_id: menuIds.coffee, price: 18_000 }),
+    tea({ product_id: menuIds.coffee, price: 23_000, choice_ids: [menuIds.large] }),
+  ])
+  expect(screen.getAllByText(said.state.choice_changed![0]!)).toHaveLength(1)
+  await user.click(orderButton())
+  await waitFor(() =>
+    expect(engine.ordered.get()[0]?.wanted?.lines).toMatchObject([
+      { product_id: menuIds.tea },
+      { choice_ids: [menuIds.large], price: 23_000 },
+    ]),
+  )
+})
+
 test('[O7] while orders are paused the cart is kept, and it says until when', async () => {
   openCheckout([tea()], { table: '5', ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })
   screen.getByText(/снова с 11:00/)
@@ -135,7 +163,7 @@ test('[E1] where nothing can be kept it says so, and the cart stays', async () =
   engine.refusal = 'device_full'
   const { user } = openCheckout([tea()], { table: '5' }, engine)
   await user.click(orderButton())
-  await screen.findByText(said.deviceFull)
+  await screen.findByText(bookingRu.deviceFull)
   expect([cart().lines(), onOrdered.mock.calls]).toEqual([[tea()], []])
 })
 
@@ -296,6 +324,13 @@ test('[O3] of what has run out the line is marked, and the rest ordered: of some
   await screen.findByText('осталось: 1')
   await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderRest}`) }))
   await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ product_id: menuIds.tea, quantity: 1 }]))
+})
+
+test('[O3] of what has to be chosen again it says so, and the rest is ordered', async () => {
+  const { engine, user } = openOrder(refusedWith('choice_changed', { lines: [{ id: 'l1', product_id: menuIds.tea }] }))
+  await waitFor(() => expect(screen.getAllByText(said.state.choice_changed![0]!)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderRest}`) }))
+  await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ product_id: menuIds.samsa }]))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { deliveryFee, type OrderKind } from '#domain/business/ordering.ts'
-import { piecePrice } from '#domain/orders/order.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { piecePrice } from '#domain/shared/choices.ts'
 import type { OwnOrder, SeenOrder } from '#offline/visitor/visitor-engine.ts'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
 

@@ -26,7 +26,7 @@ interface Props {
 
 /** An order that was refused, with what stands against each line: ordered anew as it can be had, or put back into the cart [O3]. */
 export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }: Props) {
-  const { tools } = useBooking()
+  const { tools, said: booking } = useBooking()
   const once = useOnce()
   const said = useOrderingWords()
   const [isFull, setFull] = useState(false)
@@ -59,7 +59,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
     await tools.engine.discard(own.id)
     onMenu('')
   }
-  const label = standing === 'price_changed' ? said.orderAnew : standing === 'sold_out' ? said.orderRest : said.sendNow
+  const label = standing === 'price_changed' ? said.orderAnew : refusal.lines.size > 0 ? said.orderRest : said.sendNow
   return (
     <section className={acts.box} aria-label={said.title}>
       <ul className={styles.lines}>
@@ -71,7 +71,9 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
               <div className={styles.what}>
                 <b>{`${line.name} × ${line.quantity}`}</b>
                 {line.chosen && <small>{line.chosen}</small>}
-                {isGone && <small className={styles.gone}>{said.soldOut}</small>}
+                {isGone && (
+                  <small className={styles.gone}>{standing === 'choice_changed' ? said.state.choice_changed[0] : said.soldOut}</small>
+                )}
                 {told?.left ? <small className={styles.gone}>{fillPlaces(said.left, { count: String(told.left) })}</small> : null}
               </div>
               <span className={styles.price}>
@@ -82,7 +84,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
           )
         })}
       </ul>
-      {isFull && <p role="alert">{said.deviceFull}</p>}
+      {isFull && <p role="alert">{booking.deviceFull}</p>}
       <div className={acts.acts}>
         {canOrder && (
           <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>

@@ -4,6 +4,7 @@ import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { enquiryBar } from '#domain/catalogue/enquiry.ts'
 import { offerAt } from '#domain/catalogue/offer.ts'
 import { groupProducts } from '#domain/catalogue/product-order.ts'
+import { leastPrice } from '#domain/catalogue/product-options.ts'
 import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
@@ -82,7 +83,10 @@ export function productsPageOf(rows: CatalogueRows, place: CataloguePlace): Prod
   }
 }
 
-/** When a page of the catalogue is no longer true by the clock alone: where something is offered by hours [O12], or a day begins on which viewings are booked; undefined where neither is. */
+/**
+ * When a page of the catalogue is no longer true by the clock alone: where something is offered by hours [O12], or a day begins on which
+ * viewings are booked; undefined where neither is.
+ */
 export function nextClockChange({ business, offerHours, viewing }: CatalogueRows, now: Instant): Instant | undefined {
   if (viewing) return dayBounds(dayOf(now, business.time_zone), business.time_zone).end
   const changes = offerHours.flatMap((hours) => doorsAt(hours, business.time_zone, now)?.changesAt ?? [])
@@ -172,13 +176,17 @@ function listProduct({ row, pictures }: PicturedProduct, { business }: Catalogue
 
 /** What is offered at other hours is told with them [O12]; what has run out is only said to have. */
 export function priceOf(product: Product, { currency, time_zone }: Business, now: Instant): ProductPrice {
-  const { price, old_price: oldPrice, unit } = product
+  const { price, unit } = product
+  const { least, isFrom } = leastPrice(product)
+  const oldPrice = product.old_price + least - price
   const isOut = isSoldOut(product)
   const isAtOtherHours = !isOut && !offerAt(product, time_zone, now).isOffered
-  const reduction = reductionOf(product)
+  const reduction = reductionOf({ price: least, old_price: oldPrice })
   return {
     currency,
     price,
+    ...(least !== price && { least }),
+    ...(isFrom && { isFrom: true as const }),
     ...(reduction > 0 && { oldPrice, reduction }),
     ...(unit !== 'piece' && { unit }),
     ...(isOut && { isSoldOut: true as const }),

@@ -95,8 +95,12 @@ export interface ListedProduct extends ProductPrice {
 
 /** What it costs, and whether it can be had. */
 export interface ProductPrice {
-  /** In minor units; 0 is free. */
+  /** In minor units, of a piece without choices; 0 is free. */
   readonly price: number
+  /** The least that one pays, where what has to be chosen makes it more than the price. */
+  readonly least?: number
+  /** What has to be chosen may make it still more. */
+  readonly isFrom?: true
   /** What it cost before, where that was more. */
   readonly oldPrice?: number
   /** Whole percent taken off the old price. */

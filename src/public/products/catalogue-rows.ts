@@ -6,7 +6,7 @@ import { withShop } from '#domain/business/shop.ts'
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Deal, Listing, PropertyKind } from '#domain/catalogue/listing.ts'
-import { sortListings, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
+import { indexListings, type FindListings } from '#domain/catalogue/listing-index.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { coverOf, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -39,10 +39,8 @@ export interface CatalogueRows extends StoredCatalogue {
 
 /** What customers may look for among the listings of a catalogue of real estate, told once for all who ask. */
 export interface HomeRows {
-  /** The newest first, as ids tell. What is sold is told only to who has its link. */
-  readonly all: readonly Home[]
-  /** The same in the order that is asked for: thousands are sorted once, and not for each who asks. */
-  readonly sorted: (by: Pick<ListingFilter, 'sort' | 'currency'>) => readonly Home[]
+  /** What is sold is told only to who has its link. */
+  readonly find: FindListings<Home>
   readonly deals: ReadonlySet<Deal>
   readonly kinds: readonly PropertyKind[]
   readonly districts: readonly string[]
@@ -52,24 +50,19 @@ export interface HomeRows {
 }
 
 export interface Home extends FoundProduct {
+  readonly price: number
   readonly listing: Listing
 }
 
 function homeRowsOf(products: readonly FoundProduct[], rate: number): HomeRows {
+  // The newest first, as ids tell.
   const all = products
-    .flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, listing: one.row.listing }] : []))
+    .flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, price: one.row.price, listing: one.row.listing }] : []))
     .toSorted((a, b) => (a.row.id < b.row.id ? 1 : -1))
   const textsOf = (read: (listing: Listing) => string) =>
     [...new Set(all.map(({ listing }) => read(listing)).filter(Boolean))].toSorted((a, b) => (a < b ? -1 : 1))
-  const orders = new Map<string, readonly Home[]>()
   return {
-    all,
-    sorted(by) {
-      const key = `${by.sort} ${by.currency}`
-      const sorted = orders.get(key) ?? sortListings(all, ({ row }) => row, by, rate)
-      orders.set(key, sorted)
-      return sorted
-    },
+    find: indexListings(all, rate),
     deals: new Set(all.map(({ listing }) => listing.deal)),
     kinds: [...new Set(all.map(({ listing }) => listing.kind))],
     districts: textsOf(({ district }) => district),
@@ -156,9 +149,9 @@ function pageIn(query: URLSearchParams): number {
 }
 
 /** An address of the catalogue, in the language that was chosen by the address. */
-export function hrefOf({ path, query }: Pick<CataloguePlace, 'path' | 'query'>, wanted: URLSearchParams = new URLSearchParams()): string {
+export function hrefOf({ path, query }: Pick<CataloguePlace, 'path' | 'query'>, wanted?: URLSearchParams): string {
   const language = query.get('lang')
-  const all = [wanted.toString(), language && new URLSearchParams({ lang: language }).toString()].filter(Boolean).join('&')
+  const all = [wanted?.toString(), language && `lang=${encodeURIComponent(language)}`].filter(Boolean).join('&')
   return all ? `${path}?${all}` : path
 }
 

@@ -1,5 +1,5 @@
 import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/catalogue/listing.ts'
-import { asksForNothing, listingMatcher, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
+import { asksForNothing, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Currency } from '#domain/shared/money.ts'
@@ -19,8 +19,8 @@ export function homesPageOf(rows: CatalogueRows, place: CataloguePlace): Product
   const { language, query } = place
   const filter = parseListingFilter(query, business.currency)
   const { search, wanted } = searchIn(query)
-  const fits = listingMatcher(filter, catalogue.dollar_rate)
-  const found = rows.homes.sorted(filter).filter(({ row, listing, names }) => fits(listing, row) && names.includes(wanted))
+  const fitting = rows.homes.find(filter)
+  const found = wanted === '' ? fitting : fitting.filter(({ names }) => names.includes(wanted))
   const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, queryOf(filter, search, to)))
   const kept = queryOf(filter, search, page).toString()
   return {

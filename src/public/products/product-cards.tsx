@@ -1,3 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#i18n/languages.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage } from '../pages.ts'
 import type { ListedCategory, ListedProduct, ProductsPageData } from './catalogue-page-types.ts'
@@ -16,39 +19,64 @@ const seenAtOnce = 4
 /** The products of one category. Each has its place from the first paint on: pictures come into it and move nothing. */
 export function ProductCards({ category, page, texts, isFirst }: Props) {
   const name = category.name || (page.categories.length > 1 ? texts.goods.otherProducts : '')
-  const Name = name ? 'h3' : 'h2'
   return (
     <section className={styles.category} id={category.id || undefined}>
       {name && <h2>{name}</h2>}
       <ul className={page.homes ? styles.homes : styles.products}>
         {category.products.map((product, nth) => (
-          <li key={product.id} className={styles.product} data-sold-out={product.isSoldOut}>
-            <Cover product={product} isSeen={isFirst && nth < seenAtOnce} isLarge={page.homes !== undefined} />
-            <div className={styles.about}>
-              <Name className={styles.name}>
-                <a href={product.path}>{product.name}</a>
-              </Name>
-              {product.home && <p className={styles.parts}>{product.home.parts.join(' · ')}</p>}
-              {product.description && <p className={styles.text}>{product.description}</p>}
-              <ProductPriceLine of={product} language={page.language} texts={texts} />
-            </div>
-          </li>
+          <li
+            key={product.id}
+            className={styles.product}
+            data-sold-out={product.isSoldOut}
+            dangerouslySetInnerHTML={{
+              __html: printCard({ product, language: page.language, isSeen: isFirst && nth < seenAtOnce, Name: name ? 'h3' : 'h2' }, texts),
+            }}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Decoration beside its name: a reader of the screen hears the name once. Without a picture its place shows the first letter. */
-function Cover({
-  product: { name, picture },
-  isSeen,
-  isLarge,
-}: {
+interface CardProps {
   readonly product: ListedProduct
+  readonly language: Language
   readonly isSeen: boolean
-  readonly isLarge: boolean
-}) {
+  readonly Name: 'h2' | 'h3'
+}
+
+/** So many cards, of some kilobytes, are kept: what is looked for differs from visitor to visitor, and what they come upon much less. */
+const printedCards = keepNewest<string>(3000)
+
+/** The list itself is woken by no script: its cards are text, and one that looks as before is printed once. */
+function printCard(props: CardProps, texts: Props['texts']): string {
+  const key = JSON.stringify(props)
+  const known = printedCards.get(key)
+  if (known !== undefined) return known
+  const printed = renderToStaticMarkup(<Card {...props} texts={texts} />)
+  printedCards.set(key, printed)
+  return printed
+}
+
+function Card({ product, language, isSeen, Name, texts }: CardProps & Pick<Props, 'texts'>) {
+  return (
+    <>
+      <Cover product={product} isSeen={isSeen} />
+      <div className={styles.about}>
+        <Name className={styles.name}>
+          <a href={product.path}>{product.name}</a>
+        </Name>
+        {product.home && <p className={styles.parts}>{product.home.parts.join(' · ')}</p>}
+        {product.description && <p className={styles.text}>{product.description}</p>}
+        <ProductPriceLine of={product} language={language} texts={texts} />
+      </div>
+    </>
+  )
+}
+
+/** Decoration beside its name: a reader of the screen hears the name once. Without a picture its place shows the first letter. */
+function Cover({ product: { name, picture, home }, isSeen }: Pick<CardProps, 'product' | 'isSeen'>) {
+  const isLarge = home !== undefined
   const side = isLarge ? 960 : 160
   if (picture)
     return (

@@ -85,6 +85,34 @@ test('[O2] an option says how many of its choices are taken, each choice what it
   ])
 })
 
+function cardsOf(html: string): readonly string[] {
+  show(html)
+  return [...document.querySelectorAll('li')].map(({ innerHTML }) => innerHTML)
+}
+
+test('a card that is kept is that of its language, its price and its place', () => {
+  const menu = menuOf(10)
+  const inRussian = cardsOf(printPage(menu))
+  const dearer = {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      products: category.products.map((one) => ({ ...one, price: one.price + 100 })),
+    })),
+  }
+  const inTwo = {
+    ...menu,
+    categories: menu.categories.flatMap((category) => [
+      { ...category, id: 'first', products: category.products.slice(0, 1) },
+      { ...category, id: 'second', products: category.products.slice(1) },
+    ]),
+  }
+  for (const other of [{ ...menu, language: 'en' as const }, dearer])
+    expect(cardsOf(printPage(other)).filter((card) => inRussian.includes(card))).toEqual([])
+  expect(cardsOf(printPage(inTwo)).filter((card) => card.includes('loading="eager"'))).toHaveLength(1)
+  expect(cardsOf(printPage(menu))).toEqual(inRussian)
+})
+
 test('[O3] the picture of what is sold out is marked, and of nothing else', () => {
   const menu = menuOf(10)
   const [first, ...rest] = must(menu.categories[0], 'a category').products.map((product) => {

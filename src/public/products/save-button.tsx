@@ -11,7 +11,7 @@ import { useSavedHomes } from './use-saved-homes.ts'
 interface Props {
   readonly page: ProductPageData
   readonly home: ShownHome
-  readonly texts: Texts<'home' | 'goods' | 'currency'>
+  readonly texts: Texts<'home' | 'goods' | 'currency' | 'shop'>
   /** Known once the page is awake. */
   readonly savedHomes: SavedHomes | undefined
 }
@@ -53,7 +53,12 @@ function catalogueOf({ path }: ProductPageData): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-function savedOf({ path, product }: ProductPageData, home: ShownHome, language: Language, texts: Texts<'goods' | 'currency'>): SavedHome {
+function savedOf(
+  { path, product }: ProductPageData,
+  home: ShownHome,
+  language: Language,
+  texts: Texts<'goods' | 'currency' | 'shop'>,
+): SavedHome {
   return {
     id: product.id,
     path,

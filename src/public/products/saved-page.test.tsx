@@ -29,7 +29,6 @@ async function heads(): Promise<readonly (string | null)[]> {
   return within(await screen.findByRole('table'))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-    .slice(1)
 }
 
 async function mark(id: string, name: string): Promise<void> {

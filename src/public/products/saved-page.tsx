@@ -71,37 +71,36 @@ function Comparison({
 }) {
   const labels = [...new Set(homes.flatMap(({ facts }) => facts.map(({ label }) => label)))]
   return (
-    <section className={styles.scroll} aria-label={said.compare}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{said.compare}</th>
-            {homes.map(({ id, name, path }) => (
-              <th key={id} scope="col">
-                <a href={`${path}?lang=${language}`}>{name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{said.price}</th>
-            {homes.map(({ id, price }) => (
-              <td key={id}>
-                <b>{price}</b>
-              </td>
-            ))}
-          </tr>
-          {labels.map((label) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {homes.map(({ id, facts }) => (
-                <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>
-              ))}
-            </tr>
+    <table className={styles.table}>
+      <caption>{said.compare}</caption>
+      <thead>
+        <tr>
+          <td aria-label={said.compare} />
+          {homes.map(({ id, name, path }) => (
+            <th key={id} scope="col">
+              <a href={`${path}?lang=${language}`}>{name}</a>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{said.price}</th>
+          {homes.map(({ id, price }) => (
+            <td key={id}>
+              <b>{price}</b>
+            </td>
+          ))}
+        </tr>
+        {labels.map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {homes.map(({ id, facts }) => (
+              <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -9,7 +9,7 @@ import { cashbackRuleEntity, type CashbackRule } from '#domain/loyalty/cashback-
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
-import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { addMinutes, dayOf, instantAt, type Instant } from '#domain/shared/zone.ts'
 import type { Random } from './random.ts'
 import { textsOfRow } from './shelf.ts'
 
@@ -196,7 +196,7 @@ function historyOfCard(
 ): { readonly object: CardObject; readonly events: readonly CardEvent[] } {
   const { card, customer, number } = holding
   const { business, now, newId } = parts
-  let at = addMinutes(now, -random.between(2, historyDays) * 1440 + random.between(0, 300))
+  let at = whileOpen(addMinutes(now, -random.between(2, historyDays) * 1440), business, random)
   let object: CardObject = {
     ...createRow(cardObjectEntity, { id: newId(), business_id: business.id, card_model: card.id, customer: customer.id }, { at }),
     number,
@@ -217,9 +217,14 @@ function historyOfCard(
         eventOf(object, { ...decided.value.event, id: act.id, kind: act.kind, by: random.chance(0.8) ? 'code' : 'phone' }, at, parts.by),
       )
     }
-    at = addMinutes(at, random.between(3, 14) * 1440 + random.between(-200, 200))
+    at = whileOpen(addMinutes(at, random.between(3, 14) * 1440), business, random)
   }
   return { object, events }
+}
+
+/** At some time of that day at which a counter is open, whenever the demo is made. */
+function whileOpen(at: Instant, { time_zone }: Business, random: Random): Instant {
+  return instantAt(dayOf(at, time_zone), random.between(9 * 60, 20 * 60), time_zone)
 }
 
 function nextAct(object: CardObject, { card, spends: [least, most] }: Holding, id: string, random: Random): CardAct {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
+import { headers } from '#contract/headers.ts'
 import { dayTotals, expectedCash } from '#domain/payments/day-close.ts'
+import { reckon } from '#domain/payments/bill.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -58,8 +60,8 @@ const closeOf = (events: readonly Payment[], given: Partial<NewClose> = {}): New
 }
 const close = (body: NewClose, as = api.staff) => api.call('POST /api/payments/closes/', { as, body })
 
-const bill = (given: object, as = api.staff) =>
-  api.call('POST /api/payments/bills/', { as, body: { id: visit.id, business_id: api.owner.businessId, of: 'visit', ...given } })
+const bill = (given: object, as = api.staff, more: object = {}) =>
+  api.call('POST /api/payments/bills/', { ...more, as, body: { id: visit.id, business_id: api.owner.businessId, of: 'visit', ...given } })
 const part = (basis_points: number) => ({ discount: { basis_points, reason: 'постоянный клиент' } })
 
 describe('[P1] a payment', () => {
@@ -224,6 +226,111 @@ describe('[P3] a bill', () => {
     expect(
       (await api.call('PATCH /api/payments/bills/{id}/', { as: api.owner, params: { id: visit.id }, body: { of: 'sale' } })).status,
     ).toBe(400)
+  })
+})
+
+describe('[O2] what the till sells with choices', () => {
+  const chosen = { id: api.newId(), name: '400 мл', price: 5_000 }
+  const openCoffee = async () => {
+    const size = {
+      id: api.newId(),
+      name: 'Объём',
+      translations: {},
+      pick: 'one',
+      choices: [
+        { id: api.newId(), name: '250 мл', translations: {}, price: 0 },
+        { ...chosen, translations: {} },
+      ],
+    }
+    const coffee = await (await openCafe(api)).sell('Капучино', 18_000, { options: [size] })
+    const line = {
+      id: api.newId(),
+      name: 'Капучино',
+      price: 18_000,
+      choices: [chosen],
+      quantity: 2,
+      employee_id: null,
+      product_id: coffee.id,
+    }
+    return {
+      line,
+      sale: (given: object, as = api.staff, more: object = {}) =>
+        bill({ id: api.newId(), of: 'sale', lines: [{ ...line, ...given }] }, as, more),
+    }
+  }
+
+  test('keeps what they were called and cost, and each piece costs them too', async () => {
+    const { line, sale } = await openCoffee()
+    const { status, body } = await sale({})
+    expect([status, body.lines]).toEqual([201, [{ ...line, is_counted: false }]])
+    expect(reckon([], body).total).toBe(46_000)
+  })
+
+  test('[P3] below what the catalogue asks, product and choices together, is given away: beyond the limit of staff an owner decides', async () => {
+    const { sale } = await openCoffee()
+    for (const given of [{ price: 15_000 }, { choices: [{ ...chosen, price: 0 }] }]) {
+      expect(await sale({ ...given, listed: 1 })).toMatchObject({ status: 403, code: 'discount_too_much' })
+      expect(await sale(given, api.owner)).toMatchObject({ status: 201, body: { lines: [{ listed: 23_000 }] } })
+    }
+    // The tablet has not heard of the new price yet: the customer holds what was sold, and everybody sees what it was sold for.
+    expect(await sale({ price: 16_000 })).toMatchObject({ status: 201, body: { lines: [{ price: 16_000, listed: 23_000 }] } })
+  })
+
+  test('[P3] without a choice that came to be asked for is not lost: it is written down beside it, and beyond the limit of staff an owner decides', async () => {
+    const { line, sale } = await openCoffee()
+    const cup = (price: number) => ({
+      id: api.newId(),
+      name: 'Стакан',
+      translations: {},
+      pick: 'one' as const,
+      choices: [
+        { id: api.newId(), name: 'Бумажный', translations: {}, price },
+        { id: api.newId(), name: 'Стеклянный', translations: {}, price: 90_000 },
+      ],
+    })
+    const ask = (price: number) =>
+      api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: line.product_id }, body: { options: [cup(price)] } })
+    await ask(1_000)
+    expect(await sale({ choices: [] })).toMatchObject({ status: 201, body: { lines: [{ price: 18_000, choices: [], listed: 19_000 }] } })
+    await ask(20_000)
+    expect(await sale({ choices: [] })).toMatchObject({ status: 201, body: { lines: [{ listed: 38_000 }] } })
+    api.clock.advance(31 * 24 * 3600_000)
+    expect(await sale({ choices: [] })).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect(await sale({ choices: [] }, api.owner)).toMatchObject({ status: 201, body: { lines: [{ listed: 38_000 }] } })
+  })
+
+  test('[P3] a tablet without a network sells at what it last heard: whatever the price is by then, nobody has to decide', async () => {
+    const { line, sale } = await openCoffee()
+    const setPrice = (price: number) =>
+      api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: line.product_id }, body: { price } })
+    for (const price of [40_000, 60_000]) await setPrice(price)
+    api.clock.advance(20 * 24 * 3600_000)
+    const soldAt = { headers: { [headers.occurredAt]: api.clock.iso() } }
+    expect(await sale({})).toMatchObject({ status: 201, body: { lines: [{ price: 18_000, listed: 65_000 }] } })
+    expect(await sale({ price: 17_000 })).toMatchObject({ status: 201 })
+    expect(await sale({ price: 10_000 })).toMatchObject({ status: 403, code: 'discount_too_much' })
+    api.clock.advance(20 * 24 * 3600_000)
+    expect(await sale({})).toMatchObject({ status: 403, code: 'discount_too_much' })
+    expect(await sale({}, api.staff, soldAt)).toMatchObject({ status: 201 })
+  })
+
+  test('a change of what was sold right is held to it, and one that adds another piece is not', async () => {
+    const { line, sale } = await openCoffee()
+    const { id } = (await sale({})).body
+    const edit = (given: object) =>
+      api.call('PATCH /api/payments/bills/{id}/', { as: api.staff, params: { id }, body: { lines: [{ ...line, ...given }] } })
+    expect(await edit({ price: 1_000 })).toMatchObject({ code: 'discount_too_much' })
+    await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: line.product_id }, body: { price: 90_000 } })
+    expect((await edit({ quantity: 3 })).status).toBe(200)
+  })
+
+  test('from a device that knows no choices is sold as it says', async () => {
+    const { line } = await openCoffee()
+    const { choices: _, ...old } = line
+    expect(await bill({ id: api.newId(), of: 'sale', lines: [old] })).toMatchObject({
+      status: 201,
+      body: { lines: [{ ...old, is_counted: false }] },
+    })
   })
 })
 

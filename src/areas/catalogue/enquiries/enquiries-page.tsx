@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './enquiries.module.css'
 import { EnquiryLine } from './enquiry-line.tsx'
+import { SteadyLines } from './steady-lines.tsx'
 import { isAnsweredEnquiry, isOpenEnquiry, useEnquiries, type EnquiryView } from './use-enquiries.ts'
 
 /** What customers ask about all that is offered: what is open first, and what was answered [C7]. */
@@ -43,13 +44,15 @@ export function EnquiriesPage() {
         </EmptyState>
       )}
       {views && views.length > 0 && (
-        <VirtualCard<EnquiryView> items={views} keyOf={({ row }) => row.id} estimate={150} label={t('enquiries.title')}>
-          {(view) => (
-            <div className={classes.line}>
-              <EnquiryLine view={view} />
-            </div>
-          )}
-        </VirtualCard>
+        <SteadyLines key={status} views={views}>
+          <VirtualCard<EnquiryView> items={views} keyOf={({ row }) => row.id} estimate={150} label={t('enquiries.title')}>
+            {(view) => (
+              <div className={classes.line}>
+                <EnquiryLine view={view} />
+              </div>
+            )}
+          </VirtualCard>
+        </SteadyLines>
       )}
     </Page>
   )

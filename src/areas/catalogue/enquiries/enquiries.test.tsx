@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
@@ -83,6 +83,33 @@ test('[C7] one tap marks it as answered, which can be taken back; what was answe
   await user.click(screen.getByRole('button', { name: 'Вернуть: Клиент 3' }))
   await waitFor(() => expect(queued().map(({ args }) => args)).toEqual([{ id: '3', changes: { status: 'open' } }]))
   expect(await screen.findByText('Отвеченных пока нет')).toBeTruthy()
+})
+
+test.each([
+  ['the list', pages],
+  ['the first three', <OpenEnquiries key="first" />],
+])('[C7] a second tap at the same spot answers nobody else: %s', async (_, page) => {
+  const { user, queued } = await showDesk(page, rows)
+  const second = await screen.findByRole('button', { name: 'Отвечено: Клиент 1' })
+  await user.click(screen.getByRole('button', { name: 'Отвечено: Клиент 2' }))
+  await waitFor(() => expect(screen.queryByText('Вопрос 2')).toBeNull())
+  await user.click(second)
+  expect(queued().map(({ args }) => args)).toEqual([{ id: '2', changes: { status: 'answered' } }])
+  await waitFor(async () => {
+    await user.click(second)
+    expect(queued()).toHaveLength(2)
+  })
+})
+
+test('[C7] a second tap while the first is stored does nothing', async () => {
+  const { queued } = await showDesk(<ProductEnquiries product={home} />, rows)
+  const button = await screen.findByRole('button', { name: 'Отвечено: Клиент 2' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('button', { name: 'Вернуть: Клиент 2' })
+  expect(queued()).toHaveLength(1)
 })
 
 test('where nothing is open that is said', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -13,6 +12,8 @@ import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
@@ -49,7 +50,10 @@ export function EnquiryLine({ view, isOfProduct = false }: Props) {
   )
 }
 
-/** What it is about, and whose that is to answer for. Only an enquiry that names nothing any more is about what was deleted: what it names may not have come to this device yet. */
+/**
+ * What it is about, and whose that is to answer for. Only an enquiry that names nothing any more is about what was deleted: what it names
+ * may not have come to this device yet.
+ */
 function About({ product }: { readonly product: Product | undefined }) {
   const { t, i18n } = useTranslation('catalogue')
   const { employeesById } = useDesk()
@@ -80,6 +84,7 @@ function Mark({ enquiry: { id, status, answered_by, answered_at }, name }: { rea
   const { t } = useTranslation('catalogue')
   const words = useDeskWords()
   const act = useCommands()
+  const once = useOnce()
   const isOpen = status === 'open'
   const mark = (next: Enquiry['status']) => ({ name: 'enquiry.edit', args: { id, changes: { status: next } } }) as const
   const turn = () =>
@@ -91,7 +96,7 @@ function Mark({ enquiry: { id, status, answered_by, answered_at }, name }: { rea
     return (
       <Button
         leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
-        onClick={() => void turn()}
+        onClick={() => once(turn)}
         aria-label={`${t('enquiries.answer')}: ${name}`}
       >
         {t('enquiries.answer')}
@@ -107,7 +112,7 @@ function Mark({ enquiry: { id, status, answered_by, answered_at }, name }: { rea
       <Button
         variant="subtle"
         leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-        onClick={() => void turn()}
+        onClick={() => once(turn)}
         aria-label={`${t('enquiries.reopen')}: ${name}`}
       >
         {t('enquiries.reopen')}

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './import.module.css'
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
   readonly onChoose: (file: File) => void
 }
 
-/** The file with the products, and what it should look like. The same file can be chosen again, since it may have been changed meanwhile. */
+/**
+ * The file with the products, and what it should look like. The same file can be chosen again, since it may have been changed meanwhile.
+ */
 export function FileChoice({ name, isReading, problem, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { orderActs, type OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from '../orders.module.css'
 
@@ -14,7 +14,10 @@ interface Props {
   readonly onAct: (order: Order, act: OrderAct) => Promise<unknown>
 }
 
-/** What an order comes to and what is done with it. The frame after a tap says that it was taken; a second tap until it is stored does nothing. */
+/**
+ * What an order comes to and what is done with it. The frame after a tap says that it was taken; a second tap until it is stored does
+ * nothing.
+ */
 export function CardFoot({ order, name, onAct }: Props) {
   const format = useFormat()
   const isBusy = useRef(false)

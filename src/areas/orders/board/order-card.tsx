@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { RowMark } from '#desk/state/row-mark.tsx'
+import { RowState } from '#desk/state/row-state.tsx'
 import type { OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { OrderAge } from '../order-age.tsx'
@@ -29,7 +29,7 @@ export const OrderCard = memo(function OrderCard({ view, words, onAct }: Props) 
           {words.number(order)}
         </Link>
         <span className={classes.place}>{words.place(order)}</span>
-        <RowMark view={view} />
+        <RowState view={view} />
         <OrderAge order={order} />
       </header>
       <OrderWho order={order} />

@@ -1,14 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArmchair, IconHistory, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming, ComingLine } from '#desk/state/coming.tsx'
 import { takesOrders } from '#domain/business/ordering.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
+import { useMessagePlace } from '#ui/message/use-message.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
@@ -35,6 +36,7 @@ export function OrdersPage() {
 function Board() {
   const { t } = useTranslation('orders')
   const { Unresolved } = useDeskSlots()
+  useMessagePlace('head')
   const known = useOpenOrders()
   const isWhole = known?.state === 'whole'
   const [search, setSearch] = useState('')

@@ -1,10 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
+import { chosenOf } from '#domain/shared/choices.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './form.module.css'
 import { withLineNote, withQuantity, type OrderDraft } from './order-draft.ts'
@@ -12,13 +15,15 @@ import { withLineNote, withQuantity, type OrderDraft } from './order-draft.ts'
 interface Props {
   readonly draft: OrderDraft
   readonly products: ReadonlyMap<string, Product>
+  /** Lines that stood on the order before: they keep what was chosen [O10]. */
+  readonly before: ReadonlySet<string>
   /** Lines that are ready: they stay as they are [O10]. */
   readonly ready: ReadonlySet<string>
   readonly onChange: (draft: OrderDraft) => void
 }
 
 /** What is being ordered, line by line, each with how many and a note for whoever prepares it. */
-export function Cart({ draft, products, ready, onChange }: Props) {
+export function Cart({ draft, products, before, ready, onChange }: Props) {
   const { t, i18n } = useTranslation('orders')
   const format = useFormat()
   const { currency } = useDesk().business
@@ -39,6 +44,11 @@ export function Cart({ draft, products, ready, onChange }: Props) {
             <span className={classes.lineName}>
               {name}
               {chosen.length > 0 && <span className={classes.chosen}>{chosen.join(', ')}</span>}
+              {product && !before.has(line.id) && !chosenOf(product.options, line.choice_ids) && (
+                <span className={classes.gone}>
+                  <ErrorText detail={errors.choice_changed.detail} translation="code.choice_changed" />
+                </span>
+              )}
             </span>
             <span className={classes.count}>
               <ActionIcon

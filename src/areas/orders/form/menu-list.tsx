@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { useDesk } from '#desk/desk-context.tsx'
+import { LeastPrice } from '#desk/options/options-dialog.tsx'
+import { leastPrice } from '#domain/catalogue/product-options.ts'
 import type { ProductGroup } from '#domain/catalogue/product-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useFormat } from '#ui/format/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './form.module.css'
 import type { MenuDish } from './use-menu.ts'
 
@@ -43,8 +43,6 @@ function showPart(categoryId: string): void {
 /** The menu as targets: one tap takes one more. What is sold out says so and cannot be taken [O3]. */
 export function MenuList({ groups, onChoose }: Props) {
   const { t, i18n } = useTranslation('orders')
-  const format = useFormat()
-  const { currency } = useDesk().business
   return groups.map(({ category, products }) => (
     <section key={category?.id ?? ''} id={category && partId(category.id)} className={classes.group}>
       {category && (
@@ -58,7 +56,9 @@ export function MenuList({ groups, onChoose }: Props) {
             <UnstyledButton className={classes.dish} disabled={!isOffered} onClick={() => onChoose(product)}>
               <span className={classes.dishName}>{nameIn(i18n.language, product)}</span>
               <span className={classes.dishMore}>
-                {format.money(product.price, currency)}
+                <span>
+                  <LeastPrice {...leastPrice(product)} />
+                </span>
                 {!isOffered && <span className={classes.gone}>{t('form.soldOut')}</span>}
                 {isOffered && product.stock !== null && <span>{t('form.left', { count: product.stock })}</span>}
               </span>

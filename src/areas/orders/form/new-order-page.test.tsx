@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
+import { catalogueCategoryEntity } from '#domain/catalogue/catalogue-category.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -67,6 +68,22 @@ test('[O2] an order is taken from the menu with its options, also without a netw
   expect(await screen.findByText('Доска')).toBeTruthy()
 })
 
+test('[O2] no dish is there to be tapped before the part of the menu that it stands in', async () => {
+  const catalogue_categories = [createRow(catalogueCategoryEntity, { ...ofMenu, id: 'hot', name: 'Напитки' })]
+  const { arrive } = await showDesk(page, {
+    ...rows,
+    products: [{ ...products[0]!, category_id: 'hot' }],
+    catalogue_categories,
+    coming: { catalogue_categories: { isUnread: true } },
+    at: '/orders/new',
+  })
+  expect([await screen.findByRole('searchbox'), screen.queryByRole('button', { name: /^Чай/ })]).toEqual([expect.anything(), null])
+  act(arrive)
+  expect(
+    within((await screen.findByRole('button', { name: /^Чай/ })).closest('section')!).getByRole('heading', { name: 'Напитки' }),
+  ).toBeTruthy()
+})
+
 test('an order that was begun and left can be started over, and is brought back by one tap', async () => {
   const { user } = await showDesk(page, { ...rows, at: '/orders/new' })
   expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull()
@@ -85,6 +102,22 @@ test('[O4] two taps on the same button are one order', async () => {
   fireEvent.click(take)
   expect(await screen.findByText('Доска')).toBeTruthy()
   expect(queued()).toHaveLength(1)
+})
+
+test('[O3] of a refused order the line whose options have changed is named', async () => {
+  const { engine, refuse } = await showDesk(page, { ...rows, at: '/orders/new?entry=1' })
+  const line = { quantity: 1, choice_ids: [], price: 5000 }
+  await engine.enqueue('order.create', {
+    id: 'o',
+    business_id: ids.business,
+    kind: 'takeaway',
+    lines: [
+      { ...line, id: 'a', product_id: 'tea' },
+      { ...line, id: 'b', product_id: 'coffee' },
+    ],
+  })
+  refuse({ status: 409, code: 'choice_changed' })
+  expect((await screen.findByText('Варианты изменились. Выберите их заново.')).closest('li')?.textContent).toContain('Капучино')
 })
 
 test('[O7] a menu without dishes leads to its catalogue, and nothing was looked for in vain', async () => {

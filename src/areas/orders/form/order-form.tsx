@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
+import { OptionsDialog } from '#desk/options/options-dialog.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { deliveryFee } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnce } from '#lib/react/use-once.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { SearchInput } from '#ui/search/search-input.tsx'
@@ -17,7 +18,6 @@ import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { Cart } from './cart.tsx'
 import classes from './form.module.css'
 import { MenuList, MenuParts } from './menu-list.tsx'
-import { OptionsDialog } from './options-dialog.tsx'
 import { withOneMore, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { useMenu } from './use-menu.ts'
@@ -75,7 +75,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
           phoneError={isTried && isPhoneWrong ? t('form.phoneWrong') : null}
           onChange={(change) => onChange({ ...draft, ...change })}
         />
-        <Cart draft={draft} products={menu?.byId ?? new Map()} ready={ready} onChange={onChange} />
+        <Cart draft={draft} products={menu?.byId ?? new Map()} before={before} ready={ready} onChange={onChange} />
         <Sum draft={draft} />
         <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>
           {saveLabel}
@@ -85,6 +85,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
       {choosing && (
         <OptionsDialog
           product={choosing}
+          addLabel={(price) => t('form.addFor', { price })}
           onClose={() => setChoosing(null)}
           onChoose={(choiceIds) => {
             add(choosing, choiceIds)

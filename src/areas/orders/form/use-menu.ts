@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -8,6 +7,7 @@ import { groupProducts, inProductOrder, type ProductGroup } from '#domain/catalo
 import { menuItemAt } from '#domain/catalogue/menu-item.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { searchedNames, wantedText } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 
 /** A product of the menu, and whether it can be had now. */
@@ -23,7 +23,10 @@ export interface DeskMenu {
   readonly isWhole: boolean
 }
 
-/** The menu in the owner's order, as far as it fits what is looked for; undefined while it is being read. */
+/**
+ * The menu in the owner's order, as far as it fits what is looked for; undefined until both dishes and their parts are read, so that none
+ * moves as a finger comes down.
+ */
 export function useMenu(search: string): DeskMenu | undefined {
   const { language } = useTranslation().i18n
   const { ordering, time_zone } = withShop(useDesk().business)
@@ -52,5 +55,5 @@ export function useMenu(search: string): DeskMenu | undefined {
     return groupProducts(found, ({ product }) => product, placed.sections)
   }, [placed, wanted, time_zone, now])
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
-  return products && { groups, byId, isWhole: products.state === 'whole' && categories?.state === 'whole' }
+  return products && categories && { groups, byId, isWhole: products.state === 'whole' && categories.state === 'whole' }
 }

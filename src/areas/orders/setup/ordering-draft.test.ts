@@ -12,7 +12,7 @@ const ordering: Ordering = {
 }
 
 test('[O7] what is not touched is saved as it was', () => {
-  expect(orderingDraftOf(ordering)).toMatchObject({ fee: '150,50', free_from: '1000', least: '' })
+  expect(orderingDraftOf(ordering)).toMatchObject({ fee: '150,50', free_from: '1\u00a0000', least: '' })
   expect(orderingOf(orderingDraftOf(ordering), ordering)).toEqual(ordering)
 })
 

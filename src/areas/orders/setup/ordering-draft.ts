@@ -1,7 +1,8 @@
 import { dayDraftsOf, scheduleOf, weekProblems, type WeekDraft } from '#desk/hours/week-draft.ts'
 import { newWeek } from '#domain/business/defaults.ts'
 import type { Ordering, OrderKind, Station } from '#domain/business/ordering.ts'
-import { parseAmount, splitMinorUnits } from '#domain/shared/money.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { amountText } from '#i18n/money.ts'
 
 /** How orders are taken, as it is being typed: amounts as people write them. */
 export interface OrderingDraft {
@@ -61,6 +62,5 @@ function amountOf(text: string): number | undefined {
 }
 
 function typedAmount(amount: number): string {
-  const { whole, minor } = splitMinorUnits(amount)
-  return amount === 0 ? '' : `${whole}${minor > 0 ? `,${String(minor).padStart(2, '0')}` : ''}`
+  return amount === 0 ? '' : amountText(amount, 'ru')
 }

@@ -3,7 +3,6 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { ActionIcon, Button, Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { IconArmchair, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { WeekEditor } from '#desk/hours/week-editor.tsx'
@@ -11,6 +10,8 @@ import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { maxStations, orderKinds } from '#domain/business/ordering.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
 import type { OrderingDraft, OrderingProblems } from './ordering-draft.ts'
@@ -68,13 +69,12 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
             <Card title={t('kind.delivery')}>
               <div className={classes.fields}>
                 {amounts.map((name) => (
-                  <TextInput
+                  <MoneyField
                     key={name}
-                    inputMode="decimal"
                     label={`${t(`setup.${name}`)}, ${t(`common:currency.${currency}`)}`}
                     error={problems[name] && t('setup.amountWrong')}
                     value={draft[name]}
-                    onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+                    onChange={(typed) => onChange({ [name]: typed })}
                   />
                 ))}
               </div>

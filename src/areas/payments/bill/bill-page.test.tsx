@@ -209,6 +209,23 @@ describe('taking a payment', () => {
       args: { of: 'visit', of_id: ids.booking, amount: 120_000, tip: 10_000, method: 'cash', employee_id: ids.employee, currency: 'KGS' },
     })
     expect(await sum('Оплачено полностью')).toBe('0 сом')
+    expect(await screen.findByText('Принято: 1 300 сом. Сдача: 200 сом')).toBeTruthy()
+  })
+
+  test('[O1] an amount is set in groups while it is typed, in place of the one that stood there', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    const amount = (await field(/^Сумма/)) as HTMLInputElement
+    amount.blur()
+    amount.focus()
+    await user.keyboard('1100')
+    await user.type(await field(/^Клиент дал/), '12500')
+    expect([amount.value, ((await field(/^Клиент дал/)) as HTMLInputElement).value].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '1 100',
+      '12 500',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { amount: 110_000 } }]))
   })
 
   test('[E10] without a network it is marked as not sent', async () => {
@@ -368,6 +385,29 @@ describe('what the till adds', () => {
     expect(queued()).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: /^Шампунь/ }))
     await waitFor(() => expect(queued()).toHaveLength(1))
+  })
+
+  test('[O2] what is added is shown by the bill alone: no message lies over its buttons', async () => {
+    const { user, queued } = await showDesk(page, given)
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    await user.click(await screen.findByRole('button', { name: /Шампунь/ }))
+    await waitFor(() => expect(queued()).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Больше: Шампунь' }))
+    await waitFor(() => expect(queued()).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
+  })
+
+  test('[O2] of many products the first are shown, and how many there are', async () => {
+    const products = Array.from({ length: 41 }, (_, nth) => ({
+      ...shampoo,
+      id: `${shampoo.id.slice(0, -2)}${nth + 10}`,
+      name: `Шампунь ${nth}`,
+    }))
+    const { user } = await showDesk(page, { ...given, products })
+    await user.click(await screen.findByRole('button', { name: 'Добавить товар' }))
+    expect(await screen.findByText(/^Показаны 40 из 41/)).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'Шампунь 1')
+    await waitFor(() => expect(screen.queryByText(/^Показаны/)).toBeNull())
   })
 
   test('[O2] two taps add a product once', async () => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCloudDown, IconReceipt } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { paidByBonuses } from '#domain/payments/balance.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -14,7 +14,8 @@ import { BillEvents } from './bill-events.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { EarlierNotRead } from './earlier-not-read.tsx'
 import { PartsOfBill } from './parts-of-bill.tsx'
-import { billMirrors, useBillHere } from './use-bill.ts'
+import { billMirrors, useBillHere, type OpenBill } from './use-bill.ts'
+import { useSoldLines } from './use-sold-lines.ts'
 
 /** What is paid for: its lines, what is due, what was paid. */
 export function BillPage() {
@@ -42,15 +43,7 @@ export function BillPage() {
       {open && !open.earlier.isReading ? (
         <>
           <EarlierNotRead open={open} />
-          {open.isKnown ? (
-            <>
-              <BillSums open={open} />
-              <BillActs open={open} />
-              <PartsOfBill open={open} />
-            </>
-          ) : (
-            <Away of={kind === 'order' ? 'order' : 'visit'} id={id} />
-          )}
+          {open.isKnown ? <Known key={id} open={open} /> : <Away of={kind === 'order' ? 'order' : 'visit'} id={id} />}
           {open.isKnown && open.balance.due <= 0 && open.balance.paid > 0 && (
             <EarningOffer
               paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }}
@@ -64,6 +57,18 @@ export function BillPage() {
         </Coming>
       )}
     </Page>
+  )
+}
+
+/** One bill's: the next sale begins with nothing of it. */
+function Known({ open }: { readonly open: OpenBill }) {
+  const sold = useSoldLines(open)
+  return (
+    <>
+      <BillSums open={open} sold={sold} />
+      <BillActs open={open} sold={sold} />
+      <PartsOfBill open={open} />
+    </>
   )
 }
 

@@ -1,13 +1,19 @@
 import { before, type Step } from '#desk/commands/steps.ts'
 import { newId } from '#desk/new-id.ts'
-import { billEntity, plainBill, type Bill, type EditBill, type SoldLine } from '#domain/payments/bill.ts'
+import { billEntity, isSamePiece, maxQuantity, plainBill, type Bill, type EditBill, type SoldLine } from '#domain/payments/bill.ts'
 import { reversalOf } from '#domain/payments/payment-rules.ts'
 import type { CreatePayment, Payment } from '#domain/payments/payment.ts'
 import type { OpenBill } from './use-bill.ts'
 
 /** One piece of something that is sold beside what is paid for; a visit's first employee sold it. */
-export function newSoldLine({ own }: Pick<OpenBill, 'own'>, sold: Pick<SoldLine, 'product_id' | 'name' | 'price'>) {
+export function newSoldLine({ own }: Pick<OpenBill, 'own'>, sold: Pick<SoldLine, 'product_id' | 'name' | 'price' | 'choices'>): SoldLine {
   return { id: newId(), ...sold, quantity: 1, employee_id: own[0]?.employee_id ?? null }
+}
+
+/** One more piece of a product: on the line that has it as it is asked for, else on one of its own. */
+export function withOneMoreSold(lines: readonly SoldLine[], piece: SoldLine): readonly SoldLine[] {
+  const same = lines.find((line) => isSamePiece(line, piece) && line.quantity < maxQuantity)
+  return same ? lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, piece]
 }
 
 /** What the till adds to a bill, with the way back; the first change makes it. */

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Card } from '#ui/page/page.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import classes from './bill.module.css'
 import { BillLines } from './bill-lines.tsx'
 import type { OpenBill } from './use-bill.ts'
+import type { SoldLines } from './use-sold-lines.ts'
 
 /** The lines and what they come to: discount, service charge, total, and what of it is paid and due [P2, P3, P5]. */
-export function BillSums({ open }: { readonly open: OpenBill }) {
+export function BillSums({ open, sold }: { readonly open: OpenBill; readonly sold: SoldLines }) {
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const { reckoning, balance, bill } = open
@@ -22,7 +23,7 @@ export function BillSums({ open }: { readonly open: OpenBill }) {
   ].filter((one) => one !== false)
   return (
     <Card>
-      <BillLines open={open} />
+      <BillLines open={open} sold={sold} />
       <dl className={classes.sums}>
         {sums.map(([name, sum]) => (
           <div key={name} data-sum={name}>

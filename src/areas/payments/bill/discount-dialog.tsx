@@ -1,12 +1,12 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import { billStep } from './bill-steps.ts'
 import { discountFormOf, discountProblems, readDiscount } from './discount-form.ts'
@@ -49,9 +49,9 @@ export function DiscountDialog({ open, onClose }: Props) {
         data={(['part', 'amount'] as const).map((value) => ({ value, label: t(`discount.${value}`) }))}
       />
       {form.kind === 'amount' ? (
-        <AmountField
-          isFirst
-          label={t('discount.amount')}
+        <MoneyField
+          data-autofocus
+          label={words.amountOf(t('discount.amount'))}
           value={form.value}
           error={problem('value')}
           onChange={(value) => change({ value })}

@@ -1,33 +1,30 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useCommands } from '#desk/commands/use-commands.tsx'
-import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { maxBillLines } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
-import { billStep, newSoldLine } from './bill-steps.ts'
+import { newSoldLine } from './bill-steps.ts'
 import type { OpenBill } from './use-bill.ts'
+import type { SoldLines } from './use-sold-lines.ts'
 
 interface Props {
   readonly open: OpenBill
+  readonly sold: SoldLines
   /** What was looked for and not found. */
   readonly typedName: string
   readonly onClose: () => void
 }
 
 /** Sells what the catalogue does not have, by a name and a price of its own [P2]. */
-export function FreeLineDialog({ open, typedName, onClose }: Props) {
+export function FreeLineDialog({ open, sold: { lines, change }, typedName, onClose }: Props) {
   const { t } = useTranslation('payments')
-  const { business } = useDesk()
   const words = useTillWords()
-  const act = useCommands()
   const [name, setName] = useState(typedName)
   const [text, setText] = useState('')
-  const lines = open.bill?.lines ?? []
   const price = words.read(text)
   const problems = {
     ...(name.trim() === '' && { name: t('problem.name') }),
@@ -36,13 +33,7 @@ export function FreeLineDialog({ open, typedName, onClose }: Props) {
   }
   const submit = useSubmit(problems, async () => {
     const line = newSoldLine(open, { product_id: null, name: name.trim(), price: price ?? 0 })
-    if (
-      await act([billStep(open, business.id, { lines: [...lines, line] })], {
-        text: t('product.added', { name: line.name }),
-        about: open.id,
-      })
-    )
-      onClose()
+    if (await change([...lines, line])) onClose()
   })
   return (
     <FormDialog title={t('product.free')} saveLabel={t('product.add')} submit={submit} onClose={onClose}>
@@ -55,9 +46,9 @@ export function FreeLineDialog({ open, typedName, onClose }: Props) {
         error={submit.isTried && problems.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <AmountField
-        isFirst={typedName !== ''}
-        label={t('lines.price')}
+      <MoneyField
+        data-autofocus={typedName !== '' || undefined}
+        label={words.amountOf(t('lines.price'))}
         value={text}
         error={submit.isTried && problems.price}
         onChange={setText}

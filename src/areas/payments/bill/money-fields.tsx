@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { nameIn } from '#domain/shared/translations.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import classes from './bill.module.css'
 import { readPay, type PayForm } from './pay-form.ts'
@@ -23,7 +23,7 @@ export function MoneyFields({ form, problem, onChange }: Props) {
   return (
     <>
       <div className={setup.two}>
-        <AmountField label={t('pay.tip')} value={form.tip} error={problem('tip')} onChange={(tip) => onChange({ tip })} />
+        <MoneyField label={words.amountOf(t('pay.tip'))} value={form.tip} error={problem('tip')} onChange={(tip) => onChange({ tip })} />
         {form.tip.trim() !== '' && (
           <NativeSelect
             label={t('pay.tipFor')}
@@ -40,8 +40,8 @@ export function MoneyFields({ form, problem, onChange }: Props) {
       </div>
       {form.method === 'cash' && (
         <div className={setup.two}>
-          <AmountField
-            label={t('pay.given')}
+          <MoneyField
+            label={words.amountOf(t('pay.given'))}
             description={t('pay.givenHint')}
             value={form.given}
             error={problem('given')}

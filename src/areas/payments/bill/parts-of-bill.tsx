@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BillPart } from '#domain/payments/parts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Section } from '#ui/page/section.tsx'
-import { useTillWords } from '../use-till-words.ts'
+import { lineTitle, useTillWords } from '../use-till-words.ts'
 import classes from './bill.module.css'
 import { PayDialog } from './pay-dialog.tsx'
 import type { OpenBill } from './use-bill.ts'
@@ -55,7 +55,7 @@ function Part({
     <li className={classes.part}>
       <span className={classes.what}>
         <span>{guest}</span>
-        <small>{reckoning.lines.map(({ name }) => name).join(', ')}</small>
+        <small>{reckoning.lines.map(lineTitle).join(', ')}</small>
       </span>
       <strong className={classes.amount}>
         {isDue ? words.money(balance.due) : balance.due < 0 ? `${t('sum.over')} ${words.money(-balance.due)}` : t('sum.settled')}

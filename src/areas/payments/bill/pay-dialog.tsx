@@ -1,6 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
@@ -11,7 +10,8 @@ import { useDeskSlots, type BonusChoice } from '#desk/slots.tsx'
 import { paidByBonuses } from '#domain/payments/balance.ts'
 import type { BillPart } from '#domain/payments/parts.ts'
 import { moneyMethods, paymentMethods } from '#domain/payments/payment.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import { paymentStep, shortened } from './bill-steps.ts'
 import classes from './bill.module.css'
@@ -44,13 +44,13 @@ export function PayDialog({ open, part, onClose }: Props) {
     given: '',
     payer: null,
   }))
-  const change = (typed: Partial<PayForm>) => setForm((before) => ({ ...before, ...typed }))
+  const edit = (typed: Partial<PayForm>) => setForm((before) => ({ ...before, ...typed }))
   const isByCard = form.method === 'bonuses'
-  const choose = (payer: BonusChoice) => change({ payer, amount: words.typed(payer.most) })
+  const choose = (payer: BonusChoice) => edit({ payer, amount: words.typed(payer.most) })
   const problems = payProblems(form)
   const read = readPay(form)
   const save = async () => {
-    const { amount, tip } = read!
+    const { amount, tip, change } = read!
     const event = {
       id: newId(),
       business_id: business.id,
@@ -66,7 +66,7 @@ export function PayDialog({ open, part, onClose }: Props) {
       ...(isByCard && form.payer && { card_object: form.payer.cardObject }),
     }
     const stored = await act([paymentStep(event, { id: newId(), reason: t('undone') })], {
-      text: t('pay.done', { amount: words.money(amount + tip) }),
+      text: t(change > 0 ? 'pay.doneWithChange' : 'pay.done', { amount: words.money(amount + tip), change: words.money(change) }),
       about: open.id,
     })
     if (stored) onClose()
@@ -87,7 +87,7 @@ export function PayDialog({ open, part, onClose }: Props) {
         classNames={{ root: classes.methods ?? '', control: classes.method ?? '' }}
         aria-label={t('method.label')}
         value={form.method}
-        onChange={(method) => change({ method, ...(form.payer && { payer: null, amount: words.typed(due) }) })}
+        onChange={(method) => edit({ method, ...(form.payer && { payer: null, amount: words.typed(due) }) })}
         data={(hasBonuses ? paymentMethods : moneyMethods).map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       {isByCard && (
@@ -102,15 +102,15 @@ export function PayDialog({ open, part, onClose }: Props) {
           {problem('payer')}
         </Input.Error>
       )}
-      {!part && !isByCard && <PayPart open={open} onChoose={(amount) => change({ amount: words.typed(amount) })} />}
-      <AmountField
-        isFirst
-        label={t('pay.amount')}
+      {!part && !isByCard && <PayPart open={open} onChoose={(amount) => edit({ amount: words.typed(amount) })} />}
+      <MoneyField
+        data-autofocus
+        label={words.amountOf(t('pay.amount'))}
         value={form.amount}
         error={problem('amount')}
-        onChange={(amount) => change({ amount })}
+        onChange={(amount) => edit({ amount })}
       />
-      {!isByCard && <MoneyFields form={form} problem={problem} onChange={change} />}
+      {!isByCard && <MoneyFields form={form} problem={problem} onChange={edit} />}
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
-import { useTillWords } from '../use-till-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { lineTitle, useTillWords } from '../use-till-words.ts'
 import { evenPart, partOfLines } from './pay-form.ts'
 import type { OpenBill } from './use-bill.ts'
 
@@ -55,7 +55,7 @@ export function PayPart({ open, onChoose }: Props) {
       {way === 'lines' && (
         <Checkbox.Group label={t('part.lines')} value={[...chosen]} onChange={pick}>
           {open.reckoning.lines.map((line) => (
-            <Checkbox key={line.id} label={`${line.name}, ${words.money(line.amount - line.discount)}`} value={line.id} mt="xs" />
+            <Checkbox key={line.id} label={`${lineTitle(line)}, ${words.money(line.amount - line.discount)}`} value={line.id} mt="xs" />
           ))}
         </Checkbox.Group>
       )}

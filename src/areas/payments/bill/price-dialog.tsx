@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import type { ReckonedLine } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import { billStep } from './bill-steps.ts'
 import type { OpenBill } from './use-bill.ts'
@@ -43,9 +43,9 @@ export function PriceDialog({ line, open, onClose }: Props) {
   })
   return (
     <FormDialog title={line.name} submit={submit} onClose={onClose}>
-      <AmountField
-        isFirst
-        label={t('lines.price')}
+      <MoneyField
+        data-autofocus
+        label={words.amountOf(t('lines.price'))}
         description={t('lines.listed', { price: words.money(line.listed) })}
         value={text}
         error={submit.isTried && problem}

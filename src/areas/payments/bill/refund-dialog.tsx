@@ -1,6 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -8,7 +7,8 @@ import { newId } from '#desk/new-id.ts'
 import { refundableOf } from '#domain/payments/balance.ts'
 import { moneyMethods, type MoneyMethod, type Payment } from '#domain/payments/payment.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
 import { paymentStep } from './bill-steps.ts'
 
@@ -65,9 +65,9 @@ export function RefundDialog({ payment, events, onClose }: Props) {
         onChange={setMethod}
         data={moneyMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
       />
-      <AmountField
-        isFirst
-        label={t('pay.amount')}
+      <MoneyField
+        data-autofocus
+        label={words.amountOf(t('pay.amount'))}
         description={t('refund.most', { most: words.money(most) })}
         value={text}
         error={submit.isTried && problems.amount}

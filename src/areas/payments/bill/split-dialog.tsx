@@ -1,6 +1,5 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
@@ -9,8 +8,9 @@ import { useSubmit } from '#desk/form/use-submit.ts'
 import type { BillParts } from '#domain/payments/bill.ts'
 import { billPartsOf } from '#domain/payments/parts.ts'
 import { maxPayers } from '#domain/payments/payment.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isSame } from '#lib/is-same.ts'
-import { useTillWords } from '../use-till-words.ts'
+import { lineTitle, useTillWords } from '../use-till-words.ts'
 import { billStep } from './bill-steps.ts'
 import classes from './bill.module.css'
 import type { OpenBill } from './use-bill.ts'
@@ -21,7 +21,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Guests pay apart: for each line, which of them pays for it. All on the first is one bill again [P2]. Where they said it on their phones, it is only to be confirmed [O11]. */
+/**
+ * Guests pay apart: for each line, which of them pays for it. All on the first is one bill again [P2]. Where they said it on their phones,
+ * it is only to be confirmed [O11].
+ */
 export function SplitDialog(props: Props) {
   const phones = usePhoneParts(props.open)
   return phones ? <Split {...props} phones={phones} /> : null
@@ -72,7 +75,7 @@ function Split({ open, onClose, phones }: Props & { readonly phones: readonly Ph
       {lines.map((line) => (
         <NativeSelect
           key={line.id}
-          label={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${words.money(line.amount - line.discount)}`}
+          label={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${lineTitle(line)}, ${words.money(line.amount - line.discount)}`}
           value={guestOf(line.id)}
           onChange={(event) => setChosen({ ...chosen, [line.id]: Number(event.currentTarget.value) })}
         >

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
@@ -15,11 +14,12 @@ import { reckon, type Bill, type BillLine, type Reckoning } from '#domain/paymen
 import { billPartsOf, type BillPart } from '#domain/payments/parts.ts'
 import { inTime, payableKinds, type PayableKind, type Payment } from '#domain/payments/payment.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRows, useRowsSoFar } from '#offline/react/hooks.ts'
 import { withRead } from '../read-payments.ts'
 import { visitTitle } from '../use-payable-names.ts'
-import { useProductNames } from '../use-product-names.ts'
+import { useProductNames } from '../use-till-words.ts'
 import { useEarlierEvents, type EarlierEvents } from './use-earlier-events.ts'
 
 /** What is paid for, with all that was paid for it. */
@@ -45,7 +45,10 @@ export interface OpenBill {
   readonly earlier: EarlierEvents
 }
 
-/** Undefined until it is known. A sale exists as soon as it is opened; of a visit or an order that this device does not have, the own lines are missing. */
+/**
+ * Undefined until it is known. A sale exists as soon as it is opened; of a visit or an order that this device does not have, the own lines
+ * are missing.
+ */
 export function useBill(of: PayableKind, id: string): OpenBill | undefined {
   const { business } = useDesk()
   const words = useDeskWords()
@@ -127,10 +130,10 @@ function orderPaidFor(
   deliveryName: string,
   tableText: (name: string) => string,
 ): PaidFor | undefined {
-  return order && { own: billLinesOf(order, deliveryName, names.product), name: orderTitle(order, tableText), phone: order.customer_phone }
+  return order && { own: billLinesOf(order, deliveryName, names), name: orderTitle(order, tableText), phone: order.customer_phone }
 }
 
 /** What the till sold, as the person reads it; what is kept stays as it is. */
-function withNames(bill: Bill, { product }: ProductNames): Bill {
-  return { ...bill, lines: bill.lines.map((line) => ({ ...line, name: product(line) })) }
+function withNames(bill: Bill, { product, choices }: ProductNames): Bill {
+  return { ...bill, lines: bill.lines.map((line) => ({ ...line, name: product(line), chosen: choices(line) })) }
 }

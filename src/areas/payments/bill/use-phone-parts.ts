@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { guestLinesOf } from '#domain/orders/shared-table.ts'
 import type { BillParts } from '#domain/payments/bill.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
 import { useRowsSoFar } from '#offline/react/hooks.ts'
 import type { OpenBill } from './use-bill.ts'
@@ -19,7 +19,9 @@ export interface PhonePart {
 
 const none: readonly PhonePart[] = []
 
-/** How guests who share a bill divided an order on their phones, as last heard [O11]; none where they did not. Undefined while it is read. */
+/**
+ * How guests who share a bill divided an order on their phones, as last heard [O11]; none where they did not. Undefined while it is read.
+ */
 export function usePhoneParts({ of, id }: Pick<OpenBill, 'of' | 'id'>): readonly PhonePart[] | undefined {
   const { t } = useTranslation('payments')
   const { business } = useDesk()

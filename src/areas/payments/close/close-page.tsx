@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
@@ -11,10 +10,11 @@ import { newId } from '#desk/new-id.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
-import { AmountField } from '../amount-field.tsx'
 import classes from '../payments.module.css'
 import { DaySums } from '../till/day-sums.tsx'
 import { useTill, type OpenTill } from '../till/use-till.ts'
@@ -48,9 +48,9 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
       <DaySums sums={till} title={desk.day(till.day)} />
       <Card title={t('close.count')}>
         <div className={setup.fields}>
-          <AmountField
-            isFirst
-            label={t('close.counted')}
+          <MoneyField
+            data-autofocus
+            label={words.amountOf(t('close.counted'))}
             value={form.counted}
             error={problem('counted')}
             onChange={(counted) => change({ counted })}
@@ -71,8 +71,8 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
               />
             </>
           )}
-          <AmountField
-            label={t('close.left')}
+          <MoneyField
+            label={words.amountOf(t('close.left'))}
             description={t('close.leftHint')}
             value={form.left}
             error={problem('left')}

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -14,7 +14,10 @@ import { billMirrors, useBillHere, type OpenBill } from '../bill/use-bill.ts'
 import classes from './receipt.module.css'
 import { receiptText, useReceiptLines, type ReceiptLine } from './use-receipt-lines.ts'
 
-/** What the customer takes along: on paper, or as a message. Where guests pay apart, one's part alone is theirs. It says that it is no fiscal receipt [O8]. */
+/**
+ * What the customer takes along: on paper, or as a message. Where guests pay apart, one's part alone is theirs. It says that it is no
+ * fiscal receipt [O8].
+ */
 export function ReceiptPage() {
   const { open } = useBillHere()
   const [search] = useSearchParams()
@@ -62,10 +65,13 @@ function Receipt({ open }: { readonly open: OpenBill }) {
   )
 }
 
-function Line({ line: { label, sum, weight } }: { readonly line: ReceiptLine }) {
+function Line({ line: { label, chosen, count, sum, weight } }: { readonly line: ReceiptLine }) {
   return (
     <div data-weight={weight}>
-      <dt>{label}</dt>
+      <dt>
+        {[label, count].filter(Boolean).join(', ')}
+        {chosen && <small>{chosen}</small>}
+      </dt>
       <dd>{sum}</dd>
     </div>
   )

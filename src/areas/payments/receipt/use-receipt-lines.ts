@@ -1,11 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OpenBill } from '../bill/use-bill.ts'
-import { useTillWords } from '../use-till-words.ts'
+import { lineTitle, useTillWords } from '../use-till-words.ts'
 
 /** A line of a receipt: what, and how much. */
 export interface ReceiptLine {
   readonly key: string
   readonly label: string
+  /** What was chosen with it. */
+  readonly chosen?: string
+  /** How many, and at what a piece; left out for a single one. */
+  readonly count?: string
   readonly sum: string
   readonly weight?: 'total'
 }
@@ -19,9 +23,11 @@ export function useReceiptLines({
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const { money } = words
-  const sold = reckoning.lines.map(({ id, name, quantity, price, amount }) => ({
+  const sold = reckoning.lines.map(({ id, name, chosen = '', quantity, price, amount }) => ({
     key: id,
-    label: quantity > 1 ? `${name}, ${quantity} × ${money(price)}` : name,
+    label: name,
+    chosen,
+    count: quantity > 1 ? `${quantity} × ${money(price)}` : '',
     sum: money(amount),
   }))
   const between = [
@@ -51,5 +57,9 @@ export function receiptText({
   readonly lines: readonly ReceiptLine[]
   readonly foot: string
 }): string {
-  return [...head.filter(Boolean), '', ...lines.map(({ label, sum }) => `${label}: ${sum}`), '', foot].join('\n')
+  return [...head.filter(Boolean), '', ...lines.map(messageLine), '', foot].join('\n')
+}
+
+function messageLine({ label, chosen = '', count, sum }: ReceiptLine): string {
+  return `${[lineTitle({ name: label, chosen }), count].filter(Boolean).join(', ')}: ${sum}`
 }

@@ -1,13 +1,13 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { AmountField } from '../amount-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { paymentStep } from '../bill/bill-steps.ts'
 import { useTillWords } from '../use-till-words.ts'
 
@@ -45,7 +45,13 @@ export function CashDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setKind}
         data={(['cash_in', 'cash_out'] as const).map((value) => ({ value, label: t(`cash.${value}`) }))}
       />
-      <AmountField isFirst label={t('pay.amount')} value={text} error={submit.isTried && problems.amount} onChange={setText} />
+      <MoneyField
+        data-autofocus
+        label={words.amountOf(t('pay.amount'))}
+        value={text}
+        error={submit.isTried && problems.amount}
+        onChange={setText}
+      />
       <TextInput
         label={t('reason')}
         description={t(`cash.hint.${kind}`)}

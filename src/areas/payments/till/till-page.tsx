@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconCash, IconHistory, IconLockCheck, IconPlus } from '@tabler/icons-react'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import rowClasses from '#ui/layout/act-row.module.css'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import classes from '../payments.module.css'
+import { useTillWords } from '../use-till-words.ts'
 import { CashDialog } from './cash-dialog.tsx'
 import { DaySums } from './day-sums.tsx'
 import { TillEvents } from './till-events.tsx'
@@ -53,9 +54,14 @@ export function TillPage() {
 function Loaded({ till }: { readonly till: OpenTill }) {
   const { t } = useTranslation('payments')
   const words = useDeskWords()
+  const { money } = useTillWords()
   const [isMoving, moving] = useDisclosure(false)
   return (
     <div className={classes.till}>
+      <p className={classes.today}>
+        <span>{t('till.today')}</span>
+        <strong>{money(till.takenToday)}</strong>
+      </p>
       <DaySums sums={till} title={till.isClosed ? t('till.afterClose') : words.day(till.day)} />
       <div className={rowClasses.acts}>
         <Button component={Link} to={`/till/sale/${newId()}`} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>

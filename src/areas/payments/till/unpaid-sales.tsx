@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useKeptFrom } from '#desk/use-kept-from.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { unpaidSales, type UnpaidSale } from '#domain/payments/unpaid-sales.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { useProductNames } from '../use-product-names.ts'
-import { useTillWords } from '../use-till-words.ts'
+import { useProductNames, useTillWords } from '../use-till-words.ts'
 
 /** Sales that were begun and left: nowhere else would they be found again [P2]. */
 export function UnpaidSales({ known }: { readonly known: readonly Payment[] }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { dayTotals, expectedCash, lastClose, uncounted, type DayClose, type DayTotals } from '#domain/payments/day-close.ts'
-import type { Payment } from '#domain/payments/payment.ts'
+import { moneyMethods, type Payment } from '#domain/payments/payment.ts'
 import { dayBounds, dayOf, type Day } from '#domain/shared/zone.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 
@@ -19,6 +19,8 @@ export interface OpenTill {
   readonly float: number
   readonly totals: DayTotals
   readonly expected: number
+  /** Money taken today less what was given back, without tips, whatever has been closed. */
+  readonly takenToday: number
 }
 
 /** Undefined until this device has all of it. What was refused here counts for nothing. */
@@ -40,6 +42,21 @@ export function useTill(): OpenTill | undefined {
     const day = oldest !== undefined && oldest < today ? oldest : today
     const events = uncounted(known, closes, dayBounds(isClosed ? today : day, zone).end)
     const [float, totals] = [last?.left ?? 0, dayTotals(events)]
-    return { day, isClosed, events, known, closes, float, totals, expected: expectedCash(float, totals) }
+    return {
+      day,
+      isClosed,
+      events,
+      known,
+      closes,
+      float,
+      totals,
+      expected: expectedCash(float, totals),
+      takenToday: takenIn(known, dayBounds(today, zone)),
+    }
   }, [payments, closeViews, today, zone])
+}
+
+function takenIn(events: readonly Payment[], { start, end }: ReturnType<typeof dayBounds>): number {
+  const totals = dayTotals(events.filter(({ created_at }) => created_at >= start && created_at < end))
+  return moneyMethods.reduce((sum, method) => sum + totals[method].paid - totals[method].refunded, 0)
 }

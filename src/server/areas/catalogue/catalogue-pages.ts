@@ -5,7 +5,7 @@ import { nextClockChange, productPageOf, productsPageOf, savedPageOf } from '#pu
 import type { CataloguePlace, CatalogueRows } from '#public/products/catalogue-rows.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
-import { keepNewest } from '#server/core/newest-kept.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findPublishedCatalogue } from './catalogue-repository.ts'
 import { stampOfCatalogue, type ReadCatalogue } from './kept-catalogues.ts'

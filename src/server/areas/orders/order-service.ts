@@ -13,7 +13,7 @@ import { isStale, lockRow, lockSetup } from '#server/resource/setup-rows.ts'
 import { readOrderFacts } from './order-facts.ts'
 import { keepOrder, type KeptOrder } from './order-keeping.ts'
 import { findMadeOrder, findOrders, nextNumber } from './order-repository.ts'
-import { linkOrderOfDesk } from './shared-table-rows.ts'
+import { linkOrderOfDesk, relinkOrder } from './shared-table-rows.ts'
 
 /*
  * The commands of the desk on orders: the domain decides, in one transaction with the rows it decided by. The business
@@ -78,7 +78,10 @@ export async function editOrder(
     changes,
     await readOrderFacts(tx, before.business_id, changes, before, { at: doing.at, by: 'desk' }),
   )
-  return decided.ok ? keepOrder(doing, tx, { act: 'edit', before, after: decided.value }) : decided
+  if (!decided.ok) return decided
+  const kept = await keepOrder(doing, tx, { act: 'edit', before, after: decided.value })
+  if (kept.ok) await relinkOrder(tx, before, kept.value, doing.now)
+  return kept
 }
 
 /** Takes an order a step along its life cycle, or back; a step already taken is a success without a trace [O9]. */

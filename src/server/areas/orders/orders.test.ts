@@ -67,6 +67,32 @@ describe('an order of the desk', () => {
     expect(await cafe.stockOf(cafe.samsa)).toBe(3)
   })
 
+  test('[O3] that lacks a choice which came to the menu meanwhile is asked for again, and not lost', async () => {
+    const size = {
+      id: api.newId(),
+      name: 'Размер',
+      translations: {},
+      pick: 'one',
+      choices: [{ id: api.newId(), name: '0,4', translations: {}, price: 2000 }],
+    } as const
+    await api.call('PATCH /api/catalogue/products/{id}/', { as: api.owner, params: { id: cafe.samsa.id }, body: { options: [size] } })
+    const [before, chosen] = [
+      cafe.line(cafe.samsa),
+      cafe.line(cafe.samsa, { choice_ids: [size.choices[0].id], price: cafe.samsa.price + 2000 }),
+    ]
+    for (const answer of [await cafe.order({ lines: [before] }), await cafe.leave({ lines: [before] })]) {
+      expect(answer).toMatchObject({
+        status: 409,
+        raw: {
+          code: 'choice_changed',
+          detail: 'Варианты изменились. Выберите их заново.',
+          lines: [{ id: before.id, product_id: cafe.samsa.id }],
+        },
+      })
+    }
+    expect((await cafe.ordered({ lines: [chosen] })).total).toBe(chosen.price)
+  })
+
   test('[O3] takes from the stock, which its cancellation gives back and its undoing takes again', async () => {
     const order = await cafe.ordered({ lines: [cafe.line(cafe.samsa, { quantity: 2 })] })
     expect(await cafe.stockOf(cafe.samsa)).toBe(1)

@@ -31,13 +31,28 @@ export async function findShared(db: Database, businessId: string, tableId: stri
     .where(and(eq(sharedTables.business_id, businessId), eq(sharedTables.table_id, tableId), isLive(now)))
 }
 
-/** Where a device sits now, if it shares anything; at the newest where it changed tables. */
-export async function findGuest(db: Database, businessId: string, visitorHash: string, now: Instant): Promise<TableGuest | undefined> {
+/**
+ * What a device shares at this table now, if anything; the newest where it began or joined more than once. What it shares at another table
+ * is not looked at [O11].
+ */
+export async function findGuest(
+  db: Database,
+  { business_id, table_id }: Pick<SharedTable, 'business_id' | 'table_id'>,
+  visitorHash: string,
+  now: Instant,
+): Promise<TableGuest | undefined> {
   const found = await db
     .select({ shared: sharedTables, guest: tableGuests.guest })
     .from(tableGuests)
     .innerJoin(sharedTables, isGuestOf)
-    .where(and(eq(tableGuests.business_id, businessId), eq(tableGuests.visitor_hash, visitorHash), isLive(now)))
+    .where(
+      and(
+        eq(tableGuests.business_id, business_id),
+        eq(sharedTables.table_id, table_id),
+        eq(tableGuests.visitor_hash, visitorHash),
+        isLive(now),
+      ),
+    )
   return found.toSorted((a, b) => (a.shared.opened_at < b.shared.opened_at ? 1 : -1))[0]
 }
 
@@ -124,7 +139,11 @@ async function linkOrders(
 }
 
 /** The desk hears whose the orders of a table are, and who pays for what [O11]. The business is locked. */
-export async function tellDesk(tx: Transaction, { business_id, table_id }: SharedTable, now: Instant): Promise<void> {
+export async function tellDesk(
+  tx: Transaction,
+  { business_id, table_id }: Pick<SharedTable, 'business_id' | 'table_id'>,
+  now: Instant,
+): Promise<void> {
   await keepShares(tx, await findShared(tx, business_id, table_id, now))
 }
 
@@ -147,13 +166,34 @@ export async function linkOrderOfDesk(tx: Transaction, { business_id, id, table_
   if (shared && others.length === 0) await linkOrders(tx, { shared, guest: null }, [id], now)
 }
 
-/** What a guest orders from a phone at a shared table is of its bill. */
+/**
+ * What a guest orders from a phone is of the bill that it shares at the order's own table, and of none where it shares only another [O11].
+ */
 export async function linkOrderOfGuest(
   tx: Transaction,
-  { business_id, id, kind }: Order,
+  { business_id, id, table_id }: Order,
   visitorHash: string,
   now: Instant,
 ): Promise<void> {
-  const sits = kind === 'table' ? await findGuest(tx, business_id, visitorHash, now) : undefined
+  const sits = table_id === null ? undefined : await findGuest(tx, { business_id, table_id }, visitorHash, now)
   if (sits) await linkOrders(tx, sits, [id], now)
+}
+
+/**
+ * An order that the desk puts at another table, or at none, leaves the bill that it was of, and is of the one shared where it is now, as if
+ * it were ordered there [O11].
+ */
+export async function relinkOrder(tx: Transaction, before: Order, after: Order, now: Instant): Promise<void> {
+  if (before.table_id === after.table_id) return
+  const { business_id, id } = after
+  await tx
+    .update(orders)
+    .set({ shared_table_id: null, guest: null })
+    .where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
+  if (before.table_id !== null) await tellDesk(tx, { business_id, table_id: before.table_id }, now)
+  const [left] = await tx
+    .select({ visitorHash: visitorRows.visitor_hash })
+    .from(visitorRows)
+    .where(and(eq(visitorRows.business_id, business_id), eq(visitorRows.id, id)))
+  await (left ? linkOrderOfGuest(tx, after, left.visitorHash, now) : linkOrderOfDesk(tx, after, now))
 }

@@ -43,6 +43,10 @@ const [one, two, three] = [1, 2, 3].map((nth) => () => aPhone(nth)) as [
 const another = (code: string) => codeText((Number(code) + 1) % 10_000)
 const pay = (of_id: string, amount: number) =>
   api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount } })
+const anotherTable = async () =>
+  (await api.call('POST /api/menu/tables/', { as: api.owner, body: { business_id: api.owner.businessId, name: '9' } })).body
+const put = async (id: string, table_id: string | null) =>
+  expect((await api.call('PATCH /api/menu/orders/{id}/', { as: api.staff, params: { id }, body: { table_id } })).status).toBe(200)
 const byWhom = ({ orders }: Shared) => orders.map(({ guest, total }) => [guest, total])
 
 test('[O11] phones that have the code see one bill: what each ordered, also before, and what the desk took', async () => {
@@ -200,6 +204,54 @@ test('[O3, O11] two phones of a table and the last piece: one order, and the bil
   await first.order({ lines: [cafe.line(cafe.samsa, { quantity: 3 })] })
   await expect(second.order({ lines: [cafe.line(cafe.samsa)] })).rejects.toThrow('sold_out')
   expect(byWhom((await second.see(shared)).body)).toEqual([[1, 27_000]])
+})
+
+test('[O11] what a guest orders at another table is of no bill of the first, and is taken along once they share there', async () => {
+  const [first, second] = [one(), two()]
+  const other = await anotherTable()
+  const { body: shared } = await first.share()
+  await second.join(shared.code)
+  await cafe.act((await second.order()).id, 'accept')
+  await cafe.act((await second.order({ table_id: other.id, lines: [cafe.line(cafe.samsa)] })).id, 'accept')
+  expect(byWhom((await first.see(shared)).body)).toEqual([[2, 5000]])
+  const { body: moved } = await second.share(other.id)
+  expect([byWhom(moved), byWhom((await first.see(shared)).body)]).toEqual([[[1, 9000]], [[2, 5000]]])
+  await second.order()
+  await second.order({ table_id: other.id })
+  expect([byWhom((await second.see(moved)).body), byWhom((await first.see(shared)).body)]).toEqual([
+    [
+      [1, 9000],
+      [1, 5000],
+    ],
+    [
+      [2, 5000],
+      [2, 5000],
+    ],
+  ])
+})
+
+test('[O10, O11] an order that the desk puts at another table leaves the first bill, and the desk hears so; it is of what its guest, or for the desk’s the table, shares there', async () => {
+  const [first, second] = [one(), two()]
+  const other = await anotherTable()
+  const { body: shared } = await first.share()
+  const [left, taken] = [await first.order(), await cafe.ordered({ kind: 'table', table_id: cafe.table.id })]
+  await put(left.id, other.id)
+  expect(byWhom((await first.see(shared)).body)).toEqual([[null, 5000]])
+  expect((await sharesAtDesk()).results.find(({ id }) => id === cafe.table.id)).toMatchObject({ shares: [{ orders: { [taken.id]: 0 } }] })
+  const { body: elsewhere } = await second.share(other.id)
+  await second.order({ table_id: other.id })
+  await put(taken.id, other.id)
+  expect(byWhom((await second.see(elsewhere)).body)).toEqual(
+    expect.arrayContaining([
+      [1, 5000],
+      [null, 5000],
+    ]),
+  )
+  expect((await first.see(shared)).body.orders).toEqual([])
+  await put(left.id, cafe.table.id)
+  expect(byWhom((await first.see(shared)).body)).toEqual([[1, 5000]])
+  await put(left.id, null)
+  expect((await first.see(shared)).body.orders).toEqual([])
 })
 
 test('[O7, O11] nothing is shared where there is no such table', async () => {

@@ -65,7 +65,7 @@ export const sharedTableHandlers: Handlers<SharedKey> = {
   },
 }
 
-/** Who shares already goes on with that. */
+/** Who shares at this table already goes on with that. */
 async function share(call: Call<'POST /api/menu/tables/{id}/share/'>, tx: Transaction): Answered {
   const {
     params,
@@ -78,8 +78,8 @@ async function share(call: Call<'POST /api/menu/tables/{id}/share/'>, tx: Transa
   const [table] = await tableStore.findAll(tx, business_id, [params.id])
   if (!table) return refuse({ code: 'table_unknown' })
   const phone = phoneOf(call)
-  const sits = await findGuest(tx, business_id, phone.visitorHash, now)
-  if (sits?.shared.table_id === table.id) return ok(await tell(tx, await seat(tx, sits.shared, phone, now), now))
+  const sits = await findGuest(tx, { business_id, table_id: table.id }, phone.visitorHash, now)
+  if (sits) return ok(await tell(tx, await seat(tx, sits.shared, phone, now), now))
   const shared: SharedTable = {
     id: newId(),
     business_id,

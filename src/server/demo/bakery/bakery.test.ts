@@ -5,6 +5,8 @@ import { orderStatuses } from '#domain/orders/order.ts'
 import { closeProblem } from '#domain/payments/close-rules.ts'
 import { paymentProblem } from '#domain/payments/payment-rules.ts'
 import { allNamesOf, descriptionIn, nameIn } from '#domain/shared/translations.ts'
+import { dayOf } from '#domain/shared/zone.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { aBusiness } from '#tests/doubles/salon.ts'
 import { seededRandom } from '../random.ts'
 import { shelfOf } from '../shelf.ts'
@@ -58,6 +60,8 @@ describe('the bakery of the demo', () => {
 describe('its day', () => {
   const business = { ...aBusiness({ kind: 'cafe' }), ordering: bakeryOrdering('menu', catalogue_categories) }
   const menu = products.map((product) => ({ ...product, catalogue_id: 'menu' }))
+  /** At noon, and when the day is five minutes old. */
+  const starts = ['2026-11-23T12:00:00.000Z', '2026-11-22T18:05:00.000Z']
   const dayAt = (now: string) => {
     const orders = bakeryOrders({ business, products: menu, tables: bakeryTables('b', newId), now, newId })
     return { orders, till: bakeryTill({ business, orders, by: 'Айгуль', now, newId }) }
@@ -72,31 +76,37 @@ describe('its day', () => {
     expect(new Set(lines.map(({ station }) => station))).toEqual(new Set(['Кухня', 'Бар', '']))
   })
 
-  test.each(['2026-11-23T12:00:00.000Z', '2026-11-22T18:05:00.000Z'])(
-    'has a till that the rules would take, whenever the demo is started: %s [P1, P7]',
-    (now) => {
-      const {
-        orders,
-        till: { payments, closes },
-      } = dayAt(now)
-      expect(payments.map((event) => paymentProblem(event, payments)).filter(Boolean)).toEqual([])
-      expect(closes.length).toBe(bakeryDaysBack)
-      expect(
-        closes
-          .map((close, at) =>
-            closeProblem(
-              close,
-              closes.slice(0, at),
-              payments.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })),
-            ),
-          )
-          .filter(Boolean),
-      ).toEqual([])
-      expect(
-        orders
-          .filter(({ status }) => status === 'done')
-          .every(({ id, total }) => payments.some(({ of_id, amount }) => of_id === id && amount === total)),
-      ).toBe(true)
-    },
-  )
+  test.each(starts)('has open orders for two stations, and each day numbers from 1: %s', (now) => {
+    const { orders } = dayAt(now)
+    expect(orders.some(({ status, lines }) => status === 'accepted' && new Set(lines.map(({ station }) => station)).size > 1)).toBe(true)
+    const numbers = [...groupBy(orders, ({ created_at }) => dayOf(created_at, business.time_zone)).values()].map((day) =>
+      day.map(({ number }) => number),
+    )
+    expect(numbers).toEqual(numbers.map((day) => day.map((_, nth) => nth + 1)))
+  })
+
+  test.each(starts)('has a till that the rules would take, whenever the demo is started: %s [P1, P7]', (now) => {
+    const {
+      orders,
+      till: { payments, closes },
+    } = dayAt(now)
+    expect(payments.map((event) => paymentProblem(event, payments)).filter(Boolean)).toEqual([])
+    expect(closes.length).toBe(bakeryDaysBack)
+    expect(
+      closes
+        .map((close, at) =>
+          closeProblem(
+            close,
+            closes.slice(0, at),
+            payments.filter(({ close_id }) => close_id === close.id).map((event) => ({ ...event, close_id: null })),
+          ),
+        )
+        .filter(Boolean),
+    ).toEqual([])
+    expect(
+      orders
+        .filter(({ status }) => status === 'done')
+        .every(({ id, total }) => payments.some(({ of_id, amount }) => of_id === id && amount === total)),
+    ).toBe(true)
+  })
 })

@@ -90,8 +90,8 @@ export function ofEarlierDay(back: number): typeof ofYesterday {
   return kept.map((one) => ({ ...one, minute: one.minute + ((back * 7) % 25) }))
 }
 
-/** What was ordered today, by how many minutes ago. */
-export const ofToday: readonly (DemoOrder & { readonly ago: number })[] = [
+/** What was ordered lately, by how many minutes ago. */
+export const ofLastHours: readonly (DemoOrder & { readonly ago: number })[] = [
   {
     ago: 190,
     table: 3,

@@ -13,8 +13,10 @@ import { tableEntity, type DiningTable } from '#domain/orders/table.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { addDays, addMinutes, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
+import { groupBy } from '#lib/group-by.ts'
 import type { NewId } from '#lib/ids.ts'
-import { ofEarlierDay, ofToday, ofYesterday, type DemoOrder, type OrderedDish } from './day-of-orders.ts'
+import { sortedBy } from '#lib/sorted-by.ts'
+import { ofEarlierDay, ofLastHours, ofYesterday, type DemoOrder, type OrderedDish } from './day-of-orders.ts'
 
 const tableCount = 12
 
@@ -57,22 +59,31 @@ interface Parts {
 /** For how many days before today the bakery has orders. */
 export const bakeryDaysBack = 28
 
-/** Orders in every state, by the rules by which any is made: those of the days before, and as many of today's as today has minutes. */
+/**
+ * Orders in every state, by the rules by which any is made: those of the days before, and those of the last hours, which after midnight are
+ * yesterday's.
+ */
 export function bakeryOrders(parts: Parts): readonly Order[] {
   const {
     business: { time_zone },
     now,
   } = parts
-  const today = dayBounds(dayOf(now, time_zone), time_zone)
   const startOf = (back: number): Instant => dayBounds(addDays(dayOf(now, time_zone), -back), time_zone).start
-  const earlier = Array.from({ length: bakeryDaysBack - 1 }, (_, nth) => bakeryDaysBack - nth).map((back) =>
+  const earlier = Array.from({ length: bakeryDaysBack - 1 }, (_, nth) => bakeryDaysBack - nth).flatMap((back) =>
     ofEarlierDay(back).map(({ minute, ...one }) => orderAt(addMinutes(startOf(back), minute), one, parts)),
   )
-  const past = ofYesterday.map(({ minute, ...one }) => orderAt(addMinutes(startOf(1), minute), one, parts))
-  const present = ofToday
-    .filter(({ ago }) => addMinutes(now, -ago) >= today.start)
-    .map(({ ago, ...one }) => orderAt(addMinutes(now, -ago), one, parts))
-  return [...earlier, past, present].flatMap((day) => day.map((order, nth) => ({ ...order, number: nth + 1 })))
+  const yesterday = ofYesterday.map(({ minute, ...one }) => orderAt(addMinutes(startOf(1), minute), one, parts))
+  const lately = ofLastHours.map(({ ago, ...one }) => orderAt(addMinutes(now, -ago), one, parts))
+  return numbered([...earlier, ...yesterday, ...lately], time_zone)
+}
+
+/** A café numbers its orders from 1 each day, as they come. */
+function numbered(orders: readonly Order[], time_zone: string): readonly Order[] {
+  const days = groupBy(
+    sortedBy(orders, (order) => order.created_at),
+    (order) => dayOf(order.created_at, time_zone),
+  )
+  return [...days.values()].flatMap((day) => day.map((order, nth) => ({ ...order, number: nth + 1 })))
 }
 
 function orderAt(at: Instant, one: DemoOrder, { business, products, tables, now, newId }: Parts): Order {

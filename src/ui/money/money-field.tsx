@@ -1,0 +1,51 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react'
+import { caretInAmount, groupedAmount } from '#i18n/amount-typing.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'ref'> {
+  readonly value: string
+  /** Called with the amount as it is to be shown. */
+  readonly onChange: (text: string) => void
+}
+
+/**
+ * A field for an amount that sets it in groups of three digits while it is typed or pasted: nobody counts the noughts of 12500000. What
+ * stands in it is typed over.
+ */
+export function MoneyField({ value, onChange, ...rest }: Props) {
+  const {
+    i18n: { language },
+  } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const change = ({ currentTarget: { value: text, selectionStart }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = {
+      before: value,
+      text,
+      caret: selectionStart ?? text.length,
+      isPasted: /paste|drop/i.test((nativeEvent as InputEvent).inputType ?? ''),
+    }
+    const grouped = groupedAmount(typed, language)
+    caret.current = grouped === text ? null : caretInAmount(grouped, typed)
+    // A mark that was deleted comes back, which leaves the value as it was: the caret has moved all the same.
+    redraw()
+    onChange(grouped)
+  }
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      onFocus={(event) => event.currentTarget.select()}
+      {...rest}
+      ref={input}
+      value={value}
+      onChange={change}
+    />
+  )
+}
