@@ -25,6 +25,22 @@ test('whoever asks meanwhile shares the next run, which begins after this one', 
   expect(ends).toHaveLength(2)
 })
 
+test('runs never overlap, also where one is asked for between two of them', async () => {
+  let [active, most] = [0, 0]
+  const run = coalesce(async () => {
+    most = Math.max(most, (active += 1))
+    await Promise.resolve()
+    active -= 1
+  })
+  const asked = [run(), run()]
+  for (let tick = 0; tick < 10; tick += 1) {
+    await Promise.resolve()
+    asked.push(run())
+  }
+  await Promise.all(asked)
+  expect(most).toBe(1)
+})
+
 test('a run that fails fails for those who asked for it, and not for the next', async () => {
   const { run, ends } = aRun()
   const first = run()

@@ -19,8 +19,10 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
   }
 
   return () => {
+    // Looked at first: between two runs there is a moment in which none is running.
+    if (next) return next
     if (!running) return start()
-    next ??= running.then(startNext, startNext)
+    next = running.then(startNext, startNext)
     return next
   }
 }

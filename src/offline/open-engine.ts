@@ -108,7 +108,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     turned: turned('pull'),
     mayRead: async () => !(await wasClosed) || !(await isClosedNow()),
   })
-  const room = createRoom({ env, db }, state)
+  const room = createRoom({ env }, state)
   // Has its own `Http`, so that breaking off an upload breaks off no other request.
   const uploader = createUploader({
     ...shared,
@@ -278,7 +278,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
         // Sends the entries that waited behind a picture.
         await loop.drain().catch(trouble)
       }
-      return signOut({ env, db, accounts, userId, drain, holdUploads: uploader.hold }, choice)
+      return signOut({ env, db, accounts, userId, drain, holdUploads: uploader.hold, holdPulls: puller.hold }, choice)
     },
   }
 }

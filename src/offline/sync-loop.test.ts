@@ -29,6 +29,7 @@ function openLoopOn(browser: Pick<Env, 'isOffline'>, ...outcomes: readonly (bool
       return outcome
     },
     noteFresh: async () => undefined,
+    hold: () => () => undefined,
     close: () => undefined,
   }
   const sent: string[] = []

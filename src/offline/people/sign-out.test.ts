@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstValue, openBench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
-import { ids } from '#tests/doubles/salon.ts'
+import { aBooking, ids } from '#tests/doubles/salon.ts'
 
 async function benchWithWork() {
   const bench = await openBench()
@@ -50,6 +50,42 @@ test('[E16] keeping leaves the outbox for this user and nothing else', async () 
   const next = await openAnother()
   await next.syncNow()
   expect(server.effects).toHaveLength(1)
+})
+
+test('[E16] an answer that was under way does not fill the mirrors again while the server is being told', async () => {
+  const held: (() => void)[] = []
+  let isHolding = false
+  const { engine, disk } = await openBench({
+    host: (host) => async (request) => {
+      const answer = await host(request)
+      if (isHolding && request.path.startsWith('/api/booking/booking/')) await new Promise<void>((resolve) => held.push(resolve))
+      return answer
+    },
+  })
+  await disk.cursors.delete([ids.business, 'bookings'])
+  isHolding = true
+  const pulling = engine.syncNow()
+  await settle()
+  expect(held).toHaveLength(1)
+  expect(await engine.signOut({ way: 'keep' })).toEqual({ ok: true, value: null })
+  held.forEach((go) => go())
+  await pulling
+  expect(await Promise.all([disk.mirror('bookings').count(), disk.cursors.count()])).toEqual([0, 0])
+})
+
+test('[E16] who did not sign out after all is told of what changes, as before', async () => {
+  const other = '01990000-0000-7000-8000-00000000b002'
+  const { engine, server, network } = await openBench({
+    bookings: [aBooking(), aBooking({ id: other, rev: 2, start: '2026-11-23T08:00:00.000Z' })],
+  })
+  network.isOnline = false
+  await engine.enqueue('booking.approve', { id: ids.booking })
+  await settle()
+  expect(await engine.signOut({ way: 'send' })).toMatchObject({ ok: false })
+  network.isOnline = true
+  server.act('PATCH', `/api/booking/booking/${other}/`, { note: 'x' })
+  await engine.syncNow()
+  expect(await engine.viewOne('bookings', other)).toMatchObject({ row: { note: 'x' } })
 })
 
 test('[E16] discarding gives up what was named, and refuses if there is more', async () => {

@@ -28,6 +28,8 @@ export interface SignOutParts {
   readonly drain: () => Promise<void>
   /** Aborts the upload under way, and begins none until the returned function is called. */
   readonly holdUploads: () => () => void
+  /** Stores nothing that is pulled until the returned function is called. */
+  readonly holdPulls: () => () => void
 }
 
 /**
@@ -35,17 +37,22 @@ export interface SignOutParts {
  * unsent work that was not named, since the person may not know of it.
  */
 export async function signOut(parts: SignOutParts, choice: SignOutChoice): Promise<Result<null, SignOutRefusal>> {
-  const { env, db, drain, holdUploads } = parts
+  const { env, db, drain, holdUploads, holdPulls } = parts
   if (choice.way === 'send') await drain()
-  // Aborts a picture under way: signing out does not wait for it.
-  const release = holdUploads()
+  // Signing out waits neither for a picture under way nor for an answer.
+  const [releaseUploads, releasePulls] = [holdUploads(), holdPulls()]
+  let hasLeft = false
   try {
     // Holding both senders' locks means that nothing is being sent.
-    return await env.locks.request(`outbox:${db.dexie.name}`, () =>
+    const came = await env.locks.request(`outbox:${db.dexie.name}`, () =>
       env.locks.request(`uploads:${db.dexie.name}`, () => leave(parts, choice)),
     )
+    hasLeft = came.ok
+    return came
   } finally {
-    release()
+    releaseUploads()
+    // A late answer would fill the emptied mirrors again: the engine is open until the server has been told.
+    if (!hasLeft) releasePulls()
   }
 }
 

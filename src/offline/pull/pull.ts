@@ -35,6 +35,8 @@ export interface Puller {
   pull(scope: PullScope): Promise<boolean>
   /** Notes that the server has nothing new. */
   noteFresh(): Promise<void>
+  /** Stores no answers until the returned function is called. */
+  readonly hold: () => () => void
   /** Stops storing answers. */
   close(): void
 }
@@ -47,6 +49,7 @@ export interface Puller {
 export function createPuller(parts: PullParts): Puller {
   const { env, db } = parts
   let isClosed = false
+  let isHeld = false
   let turn: Turn | undefined
   let hasReadBusinesses = false
   const read = createAsker({ ...parts, isEnded, alive: () => turn?.alive() })
@@ -99,7 +102,9 @@ export function createPuller(parts: PullParts): Puller {
     return (await movedBy(db, heads, isElsewhere)).flatMap(({ collection }) => (collection === 'businesses' ? [] : [collection]))
   }
 
-  /** The businesses of this person. Their list is read anew once in every program, since rows of an older app may lack what newer ones have. */
+  /**
+   * The businesses of this person. Their list is read anew once in every program, since rows of an older app may lack what newer ones have.
+   */
   async function businessesAt(answer: NonNullable<AskedFor<readonly Heads[]>>): Promise<readonly string[] | undefined> {
     if (answer === 'denied' || !hasReadBusinesses) return pullBusinesses()
     const [known, heads] = [await db.mirror('businesses').toArray(), new Map(answer.map((one) => [one.business_id, one.heads.businesses]))]
@@ -113,7 +118,7 @@ export function createPuller(parts: PullParts): Puller {
     const path = collections.businesses.path()
     const answer = await ask(path)
     const whole = answer === 'denied' ? undefined : answer && (await gatherList(ask, (since) => withQuery(path, 'since', since), answer))
-    if (!whole) return undefined
+    if (!whole || isEnded()) return undefined
     const ids = whole.rows.map((row) => row.id)
     await db.dexie.transaction('rw', [db.changes, db.receipts, db.cursors, ...mirrorNames.map(db.mirror)], async () => {
       const known = await db.mirror('businesses').toCollection().primaryKeys()
@@ -127,7 +132,7 @@ export function createPuller(parts: PullParts): Puller {
   }
 
   function isEnded(): boolean {
-    return isClosed || turn?.isOver() === true
+    return isClosed || isHeld || turn?.isOver() === true
   }
 
   async function prune(businessId: string): Promise<void> {
@@ -148,6 +153,12 @@ export function createPuller(parts: PullParts): Puller {
       })
       parts.turned(came.ok ? undefined : came.refusal)
       return came.ok && came.value
+    },
+    hold() {
+      isHeld = true
+      return () => {
+        isHeld = false
+      }
     },
     close: () => {
       isClosed = true

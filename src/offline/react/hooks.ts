@@ -1,6 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Collection } from '#contract/collections.ts'
+import type { Engine } from '../engine.ts'
 import type { Outbox, Receipt } from '../outbox/entry.ts'
 import { watchRequestStatus, type Entries, type RequestStatus } from '../outbox/request-status.ts'
 import type { Versions, ViewRow } from '../overlay/view-row.ts'
@@ -75,6 +76,30 @@ function only<Row>(known: KnownRows<Row>, match: (row: Row) => boolean): KnownRo
 export function useComing(): readonly ComingMirror[] | undefined {
   const engine = useEngine()
   return useObservable(() => engine.coming(), [engine])
+}
+
+/**
+ * Rows by their ids, pending commands folded in, as they change; undefined until all are read. What this device does not have is left out.
+ * Pass a stable list.
+ */
+export function useRowsById<C extends Collection>(collection: C, ids: readonly string[]): readonly RowOf<C>[] | undefined {
+  const engine = useEngine()
+  return useObservable(() => watchRows(engine, collection, ids), [engine, collection, ids])
+}
+
+function watchRows<C extends Collection>(engine: Engine, collection: C, ids: readonly string[]) {
+  return {
+    subscribe(next: (rows: readonly RowOf<C>[]) => void) {
+      const known = new Map<string, RowOf<C> | undefined>()
+      const readings = ids.map((id) =>
+        engine.row(collection, id).subscribe((view) => {
+          known.set(id, view?.row)
+          if (known.size === ids.length) next(ids.flatMap((one) => known.get(one) ?? []))
+        }),
+      )
+      return { unsubscribe: () => readings.forEach((reading) => reading.unsubscribe()) }
+    },
+  }
 }
 
 /** One row; null where there is none, undefined while it is being read, and before that can be known. */

@@ -51,7 +51,7 @@ async function drainFor(env: Env, accounts: Accounts, userId: string): Promise<D
       turns,
       turned,
     })
-    await withRoom({ env, db }, replayer.drain)
+    await withRoom({ env }, replayer.drain)
     await access.settled()
     const { entries, unreadable } = await readOutbox(db)
     const waiting = goingEntries(entries).length

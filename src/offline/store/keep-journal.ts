@@ -75,10 +75,9 @@ function trimmed(core: DBCore): DBCoreTable {
       table.mutate(request).then((done) => {
         const last = Number(done.lastResult)
         if (!(last > linesKept && last % trimmedEvery === 0)) return done
+        const older = { type: 2, lower: 0, upper: last - linesKept } as const
         // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- 2 is a range between two keys; Dexie's enum has no value outside its own build
-        return table
-          .mutate({ type: 'deleteRange', trans: request.trans, range: { type: 2, lower: 0, upper: last - linesKept } })
-          .then(() => done)
+        return table.mutate({ type: 'deleteRange', trans: request.trans, range: older }).then(() => done)
       }),
   }
 }

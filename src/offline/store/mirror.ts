@@ -187,8 +187,8 @@ export async function repairMirror(db: UserDatabase, collection: Collection): Pr
 
 /** Deletes everything that can be pulled again. */
 export async function forgetMirrors(db: UserDatabase): Promise<void> {
-  await db.dexie.transaction('rw', [db.cursors, db.changes, db.slots, ...mirrorNames.map(db.mirror)], async () => {
-    await Promise.all([db.cursors.clear(), db.slots.clear(), ...mirrorNames.map((collection) => db.mirror(collection).clear())])
+  await db.dexie.transaction('rw', [db.cursors, db.changes, ...mirrorNames.map(db.mirror)], async () => {
+    await Promise.all([db.cursors.clear(), ...mirrorNames.map((collection) => db.mirror(collection).clear())])
     for (const collection of mirrorNames) await noteChange(db, collection, null)
   })
 }

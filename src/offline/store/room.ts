@@ -2,27 +2,23 @@ import type { Env } from '../env.ts'
 import type { Value } from '../observable.ts'
 import type { StorageState } from '../status.ts'
 import { isQuota, unbroken } from './storage-errors.ts'
-import type { UserDatabase } from './user-database.ts'
 
 export interface RoomParts {
   readonly env: Pick<Env, 'freeSpace'>
-  /** The database whose stored slots are deleted to make room. */
-  readonly db?: UserDatabase
 }
 
 /**
- * Runs work that stores something. On a full device everything that can be fetched again is deleted and
+ * Runs work that stores something. On a full device what can be fetched again is deleted (`freeSpace`) and
  * the work is run once more [E1]; the second error is final. Work that was broken off because the
  * page was left is run once more, too [E13].
  */
-export async function withRoom<T>({ env, db }: RoomParts, work: () => Promise<T>): Promise<T> {
+export async function withRoom<T>({ env }: RoomParts, work: () => Promise<T>): Promise<T> {
   try {
     return await unbroken(work)
   } catch (error) {
     if (!isQuota(error)) throw error
   }
   await env.freeSpace?.()
-  await db?.slots.clear()
   return work()
 }
 

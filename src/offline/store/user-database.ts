@@ -26,14 +26,6 @@ export interface CursorRow {
 /** The key under which it is noted when everything was last pulled. */
 export const wholeDevice = { business_id: '', collection: '' } as const
 
-/** Slots as the server last answered them, for customers, whose devices mirror no schedules; staff search their own mirrors. */
-export interface SlotsRow {
-  /** The query they answer, as text. */
-  readonly query: string
-  readonly answer: unknown
-  readonly fetchedAt: number
-}
-
 /** One user's database. Outbox values are typed as unknown, since storage can be damaged. */
 export interface UserDatabase {
   readonly dexie: Dexie
@@ -41,7 +33,6 @@ export interface UserDatabase {
   readonly receipts: Table<Receipt, number, Omit<Receipt, 'n'>>
   readonly cursors: Table<CursorRow, [string, string]>
   readonly changes: Table<JournalLine & { readonly n: number }, number, JournalLine>
-  readonly slots: Table<SlotsRow, string>
   /** Waiting pictures without their bytes, which are in `pictures`, so that the list is quick to read [E18]. */
   readonly uploads: Table<unknown, number, NewUpload>
   readonly pictures: Table<{ readonly n: number; readonly bytes: Bytes }, number>
@@ -62,6 +53,7 @@ const versions: readonly Readonly<Record<string, string>>[] = [
     receipts: '++n',
     cursors: '[business_id+collection]',
     changes: '++n',
+    // Nothing writes them any more: staff search free times among their own mirrors.
     slots: 'query, fetchedAt',
     businesses: 'id',
     categories: 'id, business',
@@ -106,7 +98,10 @@ export function declareUserDatabase(name: string, storage: Storage): UserDatabas
   return tablesOf(dexie)
 }
 
-/** For the worker: takes the database as it is, and never upgrades it. Opening fails where there is none, and it is opened once: what the browser closes stays closed. */
+/**
+ * For the worker: takes the database as it is, and never upgrades it. Opening fails where there is none, and it is opened once: what the
+ * browser closes stays closed.
+ */
 export function existingUserDatabase(name: string, env: Env): UserDatabase {
   return tablesOf(newDexie(name, env.storage, { autoOpen: false }))
 }
@@ -141,9 +136,6 @@ function tablesOf(dexie: Dexie): UserDatabase {
     },
     get changes() {
       return dexie.table<JournalLine & { readonly n: number }, number, JournalLine>('changes')
-    },
-    get slots() {
-      return dexie.table<SlotsRow, string>('slots')
     },
     get uploads() {
       return dexie.table<unknown, number, NewUpload>('uploads')

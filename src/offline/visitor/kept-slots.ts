@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import { classify } from '../send/classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from '../send/connection.ts'
 import type { Http } from '../send/http.ts'
+import { unbroken } from '../store/storage-errors.ts'
 import { visitorHeaders } from './visit-requests.ts'
 import { readVisitorId, type VisitorDatabase } from './visitor-database.ts'
 import type { KeptSlots } from './visitor-engine.ts'
@@ -42,7 +43,7 @@ async function readSlots<Of>(
   address: string,
   visitId: string | undefined,
 ): Promise<KeptSlots<Of> | undefined> {
-  const secret = visitId === undefined ? undefined : (await db.visits.get(visitId))?.secret
+  const secret = visitId === undefined ? undefined : (await unbroken(() => db.visits.get(visitId)))?.secret
   const key = env.newId()
   const heard = await http.call({
     method: 'GET',
@@ -58,7 +59,7 @@ async function readSlots<Of>(
     void keep(db, { query: address, answer: verdict.body, fetchedAt })
     return { answer: verdict.body as Of, fetchedAt, isFresh: true }
   }
-  const kept = verdict.kind === 'later' ? await db.slots.get(address) : undefined
+  const kept = verdict.kind === 'later' ? await unbroken(() => db.slots.get(address)) : undefined
   return kept && { answer: kept.answer as Of, fetchedAt: kept.fetchedAt, isFresh: false }
 }
 

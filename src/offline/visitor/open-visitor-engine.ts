@@ -6,6 +6,7 @@ import type { Env, Wake } from '../env.ts'
 import { classify } from '../send/classify.ts'
 import { createConnectionTracker, eventOfVerdict, whenReached } from '../send/connection.ts'
 import { createHttp, type ApiRequest } from '../send/http.ts'
+import { unbroken } from '../store/storage-errors.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
 import { createSlotReader } from './kept-slots.ts'
@@ -26,7 +27,10 @@ import { createVisitSender } from './visit-sender.ts'
 import { openVisitorDatabase, readVisitorId, type OwnRow, type VisitorDatabase, type VisitRow } from './visitor-database.ts'
 import type { CallRefusal, VisitorEngine } from './visitor-engine.ts'
 
-/** Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry is due [E15]. */
+/**
+ * Opens what is kept on this device and begins to send what waits: on enqueue, when the network may be back, every 30 s, and when a retry
+ * is due [E15].
+ */
 export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   const db = await openVisitorDatabase(env)
   const channel = env.openChannel(`stoika:${db.dexie.name}`)
@@ -85,7 +89,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   const asking = { env, db, ask: askAbout }
 
   async function telegramLink(id: string): Promise<string | undefined> {
-    const visit = await db.visits.get(id)
+    const visit = await unbroken(() => db.visits.get(id))
     const verdict = visit && (await askAbout(visit, linkRequestOf))
     return verdict?.kind === 'done' ? (verdict.body as Answer<'POST /api/booking/visits/{id}/telegram/'>).url : undefined
   }
@@ -104,7 +108,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
       [db.sharedTables, sharedTableRequestOf],
       [db.cards, cardRequestOf],
     ] as const
-    const rows = await Promise.all(kinds.map(([table]) => table.get(id)))
+    const rows = await unbroken(() => Promise.all(kinds.map(([table]) => table.get(id))))
     const nth = rows.findIndex((row) => row !== undefined)
     const [own, kind] = [rows[nth], kinds[nth]]
     if (!own || !kind) return

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import type { Observable } from '../observable.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import { isBeyondRecall, mayHaveArrived, newVisitorCommand, storeOnDevice, tryEnded } from './own-rows.ts'
-import type { LeftRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
+import { changeRows, type LeftRow, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
 import type { LeftCommand, OwnLeft, VisitorRefusal } from './visitor-engine.ts'
 
 /*
@@ -85,7 +85,7 @@ export async function forgetLeft<Wanted>(
   table: LeftTable<Wanted>,
   isOver: (row: LeftRow<Wanted>) => boolean,
 ): Promise<void> {
-  await db.dexie.transaction('rw', table, db.commands, async () => {
+  await changeRows(db, [table, db.commands], async () => {
     const over = (await table.toArray()).filter(isOver).map(({ id }) => id)
     await db.commands.bulkDelete(over)
     await table.bulkDelete(over)

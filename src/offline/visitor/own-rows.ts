@@ -2,10 +2,10 @@ import type { Table } from 'dexie'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import { firstOf, type Observable } from '../observable.ts'
-import { isQuota } from '../store/storage-errors.ts'
+import { isQuota, unbroken } from '../store/storage-errors.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import { startTimer } from '../timer.ts'
-import type { OwnRow, VisitorCommandRow, VisitorDatabase } from './visitor-database.ts'
+import { changeRows, type OwnRow, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
 import type { CardKey, OwnRequest, VisitCommand, VisitLink, VisitorRefusal } from './visitor-engine.ts'
 
 type Stored = Promise<Result<undefined, VisitorRefusal>>
@@ -43,11 +43,11 @@ export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, com
   })
 }
 
-/** Stores what signs a card's code on this device, and that the server is to know it [L18]. */
+/** Stores what signs a card's code on this device, and that the server is to know it [L18]. One that is on its way has its answer first. */
 export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing: CardKey): Stored {
   return storeOnDevice(db, [db.cards, db.commands], async () => {
     const [card, before] = [await db.cards.get(id), await db.commands.get(id)]
-    if (!card || before?.command.name === 'join') return refuse({ code: 'already_waiting' })
+    if (!card || before?.command.name === 'join' || before?.state === 'sending') return refuse({ code: 'already_waiting' })
     await db.cards.update(id, { signing })
     await db.commands.put(newVisitorCommand(env, card, { name: 'sign', public_key: signing.publicKey }))
     return ok(undefined)
@@ -75,7 +75,7 @@ export async function storeLink<Row extends OwnRow<unknown, unknown>>(
   table: Table<Row, string>,
   { id, business_id, secret }: VisitLink,
 ): Promise<void> {
-  await db.dexie.transaction('rw', table, async () => {
+  await changeRows(db, [table], async () => {
     const known = await table.get(id)
     if (!known || known.isGone)
       await table.put({ id, business_id, secret, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
@@ -92,7 +92,7 @@ export async function storeSeen(
   asked: OwnRow<unknown, unknown>,
   told: Partial<Pick<OwnRow<unknown, unknown>, 'seen' | 'seenAt' | 'isGone'>>,
 ): Promise<void> {
-  await db.dexie.transaction('rw', table, db.commands, async () => {
+  await changeRows(db, [table, db.commands], async () => {
     const row = (await table.get(asked.id)) as OwnRow<unknown, unknown> | undefined
     if (row?.seenAt !== asked.seenAt || (told.isGone && (await db.commands.get(asked.id)))) return
     await table.update(asked.id, told)
@@ -121,7 +121,7 @@ export async function forgetOwn<Row extends OwnRow<unknown, unknown>>(
   table: Table<Row, string>,
   isOver: (row: Row) => boolean,
 ): Promise<void> {
-  await db.dexie.transaction('rw', table, db.commands, async () => {
+  await changeRows(db, [table, db.commands], async () => {
     const waiting = new Set(await db.commands.toCollection().primaryKeys())
     const over = (await table.toArray()).filter((row) => !waiting.has(row.id) && isOver(row))
     await table.bulkDelete(over.map(({ id }) => id))
@@ -158,14 +158,14 @@ const longestTryMs = 3000
 
 /** Resolves once it is known what became of a try that is on its way, which without a network is at once, or after a while. */
 export async function tryEnded(db: VisitorDatabase, env: Env, id: string): Promise<void> {
-  const read = () => db.commands.get(id)
+  const read = () => unbroken(() => db.commands.get(id))
   if ((await read())?.state !== 'sending') return
   const timer = startTimer(env, longestTryMs)
   await Promise.race([firstOf(watchTables([db.commands], read), (row) => row?.state !== 'sending'), timer.done])
   timer.cancel()
 }
 
-/** A command that waits to be sent. */
+/** A command that waits to be sent. It keeps the clock's correction of now; a later one does not change it [E27]. */
 export function newVisitorCommand(
   env: Env,
   { id, business_id, secret }: VisitLink,
@@ -182,12 +182,16 @@ export function newVisitorCommand(
     attempts: 0,
     nextAt: 0,
     createdAt: env.businessClock.now(),
+    clockCorrection: env.businessClock.correction.get() || undefined,
   }
 }
 
-/** On a full device what can be fetched again is deleted first; the second refusal is final [E1]. */
+/**
+ * On a full device what can be fetched again is deleted first; the second refusal is final [E1]. A page that was left meanwhile does it
+ * again [E13].
+ */
 export async function storeOnDevice(db: VisitorDatabase, tables: readonly Table[], work: () => Stored): Stored {
-  const run = (): Stored => db.dexie.transaction('rw', [...tables], work)
+  const run = (): Stored => changeRows(db, tables, work)
   try {
     return await run()
   } catch (error) {

@@ -2,9 +2,10 @@ import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import type { SendVerdict } from '../send/classify.ts'
 import type { ApiRequest } from '../send/http.ts'
+import { unbroken } from '../store/storage-errors.ts'
 import { storeSeen } from './own-rows.ts'
 import { payerRequestOf, shareRequestOf } from './visit-requests.ts'
-import type { VisitorDatabase } from './visitor-database.ts'
+import { changeRows, type VisitorDatabase } from './visitor-database.ts'
 import type { SeenTable, SharingRefusal, VisitLink } from './visitor-engine.ts'
 
 type Shared = Promise<Result<SeenTable, SharingRefusal>>
@@ -23,7 +24,7 @@ export async function shareTable({ env, db, ask }: Parts, table: VisitLink, code
   const verdict = await ask({ ...table, code }, shareRequestOf)
   if (verdict.kind !== 'done') return refuse(refusalOf(verdict))
   const seen = verdict.body as SeenTable
-  await db.sharedTables.put({
+  const row = {
     id: seen.id,
     business_id: table.business_id,
     secret: table.secret,
@@ -31,13 +32,14 @@ export async function shareTable({ env, db, ask }: Parts, table: VisitLink, code
     seenAt: env.businessClock.now(),
     isGone: false,
     addedAt: env.clock.now(),
-  })
+  }
+  await changeRows(db, [db.sharedTables], () => db.sharedTables.put(row))
   return ok(seen)
 }
 
 /** Says who pays for a line of a shared bill. */
 export async function payLine({ env, db, ask }: Parts, id: string, line_id: string, pays: boolean): Shared {
-  const row = await db.sharedTables.get(id)
+  const row = await unbroken(() => db.sharedTables.get(id))
   if (!row) return refuse({ code: 'ended' })
   const verdict = await ask({ ...row, line_id, pays }, payerRequestOf)
   if (verdict.kind !== 'done') return refuse(refusalOf(verdict))

@@ -8,9 +8,10 @@ import { createGate, triedAgainAt } from '../send/gate.ts'
 import type { Http } from '../send/http.ts'
 import { sendRequest } from '../send/send-request.ts'
 import type { Env } from '../env.ts'
+import { unbroken } from '../store/storage-errors.ts'
 import type { Turn, Turns } from '../turns.ts'
 import { orderRequestOf, visitRequestOf } from './visit-requests.ts'
-import { readVisitorId, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
+import { changeRows, readVisitorId, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
 
 /** The sender's parts, handed in by the page and by the worker. */
 export interface VisitSenderParts {
@@ -44,7 +45,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     for (;;) {
       turn.alive()
       await giveUpOld(env, db)
-      const waiting = (await db.commands.toArray()).filter((row) => row.state === 'queued')
+      const waiting = (await unbroken(() => db.commands.toArray())).filter((row) => row.state === 'queued')
       const now = env.clock.now()
       const next = gate.width(now) > 0 ? fewestTries(waiting.filter((row) => hasCome(row.nextAt, now))) : undefined
       if (turn.isOver() || waiting.length === 0) return undefined
@@ -73,14 +74,18 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
     await settle(row, verdict, { attempts: neverLeft ? row.attempts - 1 : row.attempts, nextAt: own })
   }
 
-  /** Success is stored in one transaction: what the server said, and the command's end [E5]. */
+  /**
+   * Success is stored in one transaction: what the server said, and the command's end [E5]. Of a command that another has replaced nothing
+   * is stored.
+   */
   async function settle(
     row: VisitorCommandRow,
     verdict: SendVerdict,
     tried: Pick<VisitorCommandRow, 'attempts' | 'nextAt'>,
   ): Promise<void> {
     const { id, command } = row
-    await db.dexie.transaction('rw', tableOf(db, command), db.commands, async () => {
+    await changeRows(db, [tableOf(db, command), db.commands], async () => {
+      if ((await db.commands.get(id))?.key !== row.key) return
       if (verdict.kind !== 'done' && !isAlreadyGone(row, verdict)) {
         await db.commands.put({ ...row, ...tried, ...stateAfter(verdict, env.clock.now()) })
         return
@@ -98,7 +103,7 @@ export function createVisitSender({ env, db, http, turns, note }: VisitSenderPar
   return {
     async drain() {
       // Mostly nothing waits: then nobody is kept waiting for the lock.
-      if ((await db.commands.count()) === 0) return undefined
+      if ((await unbroken(() => db.commands.count())) === 0) return undefined
       const came = await turns.take(`outbox:${db.dexie.name}`, drain)
       return came.ok ? came.value : undefined
     },
@@ -117,13 +122,15 @@ function tableOf(db: VisitorDatabase, { name }: VisitorCommandRow['command']): T
 /** Past this an order goes out no more: nobody wants at three what they wanted at two [O6]. */
 const orderWaitsMs = sendOrderWithinMinutes * 60_000
 
-function isTooOld({ command, createdAt }: VisitorCommandRow, { businessClock }: Pick<Env, 'businessClock'>): boolean {
-  return command.name === 'order' && businessClock.now() - createdAt > orderWaitsMs
+/** By the clock that it was made by, corrected as it was then, whoever sends it [E27]; earlier versions stored no correction. */
+function isTooOld({ command, createdAt, clockCorrection = 0 }: VisitorCommandRow, { clock }: Pick<Env, 'clock'>): boolean {
+  return command.name === 'order' && clock.now() + clockCorrection - createdAt > orderWaitsMs
 }
 
 /** An order that is too old and that no server can have waits for whoever made it, also where there is no connection. */
-async function giveUpOld(env: Env, { dexie, commands }: VisitorDatabase): Promise<void> {
-  await dexie.transaction('rw', commands, async () => {
+async function giveUpOld(env: Env, db: VisitorDatabase): Promise<void> {
+  const { commands } = db
+  await changeRows(db, [commands], async () => {
     for (const row of await commands.toArray()) {
       if (row.state === 'queued' && row.attempts === 0 && isTooOld(row, env))
         await commands.put({ ...row, state: 'refused', error: ownError('order_too_old', env.clock.now()) })
@@ -164,15 +171,17 @@ function stateAfter(
 }
 
 /** Commands that a dead program left on their way are queued again [E4]. */
-async function reclaim({ dexie, commands }: VisitorDatabase): Promise<void> {
-  await dexie.transaction('rw', commands, async () => {
+async function reclaim(db: VisitorDatabase): Promise<void> {
+  const { commands } = db
+  await changeRows(db, [commands], async () => {
     for (const row of await commands.toArray()) if (row.state === 'sending') await commands.put({ ...row, state: 'queued' })
   })
 }
 
 /** The command as it goes out; undefined where it was taken back meanwhile. From now on it may have reached the server. */
-function begin({ dexie, commands }: VisitorDatabase, id: string): Promise<VisitorCommandRow | undefined> {
-  return dexie.transaction('rw', commands, async () => {
+function begin(db: VisitorDatabase, id: string): Promise<VisitorCommandRow | undefined> {
+  const { commands } = db
+  return changeRows(db, [commands], async () => {
     const row = await commands.get(id)
     if (!row) return undefined
     const begun: VisitorCommandRow = { ...row, state: 'sending', attempts: row.attempts + 1 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { must } from '#lib/assert.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createVisitorPhone } from '#tests/doubles/visitor-phone.ts'
+import { existingVisitorDatabase } from './visitor-database.ts'
 import type { CardKey, OwnCard, VisitorEngine, WantedCard } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
@@ -82,6 +84,44 @@ test('[L18] another key of this device is kept with the card and told to the ser
   await time.advance(1000)
   expect(await cardBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ signing: { publicKey: 'b'.repeat(87) } })
   expect(server.cards.get(id)).toMatchObject({ key: 'b'.repeat(87) })
+})
+
+/** A card of this phone that the server has, and a key for it on its way there. */
+async function signingCard() {
+  const phone = createVisitorPhone()
+  const { engine, tab } = await phone.open()
+  await engine.join(wanted, secret)
+  await cardBy(engine, (own) => own?.unsent === undefined)
+  phone.network.plan.push('answer_late')
+  await engine.sign(id, signingBy('b'.repeat(87)))
+  await settle()
+  return { ...phone, engine, tab }
+}
+
+test('[L18] while a key is on its way no other takes its place', async () => {
+  const { engine, server, time } = await signingCard()
+  expect(await engine.sign(id, signingBy('c'.repeat(87)))).toEqual({ ok: false, refusal: { code: 'already_waiting' } })
+  await time.advance(60_000)
+  expect(await cardBy(engine, (own) => own?.unsent === undefined)).toMatchObject({ signing: { publicKey: 'b'.repeat(87) } })
+  expect(server.cards.get(id)).toMatchObject({ key: 'b'.repeat(87) })
+})
+
+test('[E5] the answer to a command that another has replaced ends that other one not', async () => {
+  const { engine, tab, server, time } = await signingCard()
+  const database = existingVisitorDatabase(tab.env)
+  await database.dexie.open()
+  const sent = must(await database.commands.get(id), 'the command')
+  await database.commands.put({
+    ...sent,
+    key: '01900000-0000-7000-8000-0000000000ff',
+    state: 'queued',
+    attempts: 0,
+    command: { name: 'sign', public_key: 'c'.repeat(87) },
+  })
+  database.dexie.close()
+  await time.advance(60_000)
+  await cardBy(engine, (own) => own?.unsent === undefined)
+  expect(server.cards.get(id)).toMatchObject({ key: 'c'.repeat(87) })
 })
 
 test("[V1] a card that came by its link is this device's from then on; one that nobody knows is gone", async () => {

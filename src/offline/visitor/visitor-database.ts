@@ -2,6 +2,7 @@ import type { Dexie, Table } from 'dexie'
 import type { Env, Storage } from '../env.ts'
 import type { EntryError } from '../outbox/entry.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from '../store/open-database.ts'
+import { unbroken } from '../store/storage-errors.ts'
 import { newDexie } from '../store/user-database.ts'
 import type {
   CardCommand,
@@ -63,6 +64,8 @@ export interface VisitorCommandRow extends VisitLink {
   readonly nextAt: number
   /** When the visitor acted, by the corrected clock [E27]. */
   readonly createdAt: number
+  /** What the device's clock was corrected by then. */
+  readonly clockCorrection?: number | undefined
 }
 
 /** What this device has left with a business beside visits and orders. */
@@ -153,9 +156,15 @@ function tablesOf(dexie: Dexie): VisitorDatabase {
   }
 }
 
+/** Changes something in one transaction, which is begun once more where it was broken off because the page was left and kept [E13]. */
+export function changeRows<Of>({ dexie }: VisitorDatabase, changed: readonly Table[], work: () => Promise<Of>): Promise<Of> {
+  return unbroken(() => dexie.transaction('rw', [...changed], work))
+}
+
 /** The id by which this device is known to the server; made at the first use. */
-export function readVisitorId({ dexie, device }: VisitorDatabase, env: Pick<Env, 'newId'>): Promise<string> {
-  return dexie.transaction('rw', device, async () => {
+export function readVisitorId(db: VisitorDatabase, env: Pick<Env, 'newId'>): Promise<string> {
+  const { device } = db
+  return changeRows(db, [device], async () => {
     const known = await device.get('id')
     if (known) return known.value
     const value = env.newId()

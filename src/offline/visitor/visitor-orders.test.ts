@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createVisitorPhone, phoneStart } from '#tests/doubles/visitor-phone.ts'
+import { drainVisits } from './drain-visits.ts'
 import type { OwnOrder, VisitorEngine, WantedOrder } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
@@ -83,6 +84,38 @@ test('[O6] past half an hour it is not sent, nor is the server asked: whoever ma
   expect([requests.filter(({ method }) => method === 'POST'), server.effects]).toEqual([[], []])
   expect(await engine.discard(id)).toEqual({ ok: true, value: undefined })
   expect(await orderBy(engine, (own) => own === undefined)).toBeUndefined()
+})
+
+describe.each([
+  ['an hour ahead', minutes(60)],
+  ['an hour behind', minutes(-60)],
+])('[E27, O6] on a phone that is %s', (_what, off) => {
+  /** An order that was kept without a connection, some minutes before the worker sends what waits. */
+  async function sentByWorker(after: number) {
+    const phone = createVisitorPhone()
+    phone.device.clockOffsetMs = off
+    const { engine, tab } = await phone.open()
+    await engine.freeDays({ business_id, service_id: wanted.lines[0]!.product_id })
+    phone.network.isOnline = false
+    await engine.order(wanted, secret)
+    await settle()
+    tab.kill()
+    await phone.time.advance(minutes(after))
+    phone.network.isOnline = true
+    phone.requests.length = 0
+    return { ...phone, drained: await drainVisits(phone.device.openTab(phone.network).env) }
+  }
+
+  test('a fresh order goes, though whoever sends it does not know that', async () => {
+    const { server, drained } = await sentByWorker(5)
+    expect([drained, server.effects.length]).toEqual([{ waiting: 0, attention: 0 }, 1])
+  })
+
+  test('an old one does not', async () => {
+    const { requests, drained } = await sentByWorker(31)
+    expect(drained).toEqual({ waiting: 0, attention: 1 })
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
 })
 
 test.each([

@@ -43,12 +43,10 @@ function alphaOf(colour: string): string {
   return `${Math.max(1, Math.round(alpha * 100))}%`
 }
 
-/** Control characters are no markup, and Pango refuses the whole text for one. */
+/** They are no markup, and Pango refuses the whole text for one. */
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+
 function escapeMarkup(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return text.replaceAll(controlCharacters, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,8 @@
-import { keepNewest } from './newest-kept.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 
-/** For so long what was looked up is not looked up again: however often a page is asked for, the database hears of it about once a second. */
+/**
+ * For so long what was looked up is not looked up again: however often a page is asked for, the database hears of it about once a second.
+ */
 const freshMs = 1000
 /** From then on it is looked up again for those who come later: under many visitors all of them would wait for it each second. */
 const aheadMs = 700
