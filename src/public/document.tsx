@@ -38,6 +38,7 @@ export function createPrintPage({ styles, script }: PublicAssets): PrintPage {
           {wakes(page) && <noscript dangerouslySetInnerHTML={{ __html: '<style>button,search{display:none!important}</style>' }} />}
         </head>
         <body>
+          {hasPrices(page) && <aside hidden>{publicTexts[page.language].seen}</aside>}
           <div id={places.root} data-kind={wakes(page) ? page.kind : undefined} dangerouslySetInnerHTML={{ __html: body }} />
           {wakes(page) && <script type="application/json" id={places.carried} dangerouslySetInnerHTML={{ __html: inScript(carried) }} />}
           {wakes(page) && <script type="module" async src={script} />}
@@ -51,6 +52,11 @@ export function createPrintPage({ styles, script }: PublicAssets): PrintPage {
 /** Whether anything can be done on it that links and forms cannot do. Where scripts do not run, such buttons are not shown. */
 function wakes(page: VisitorPage): boolean {
   return wakingKinds.some((kind) => kind === page.kind) && (page.kind !== 'shop' || page.booking !== undefined)
+}
+
+/** What a device has kept of it says of when it is: the worker shows that line (sw/visitor-pages.ts). */
+function hasPrices({ kind }: VisitorPage): boolean {
+  return kind === 'shop' || kind === 'menu' || kind === 'products' || kind === 'product'
 }
 
 function titleOf(page: VisitorPage): string {

@@ -14,6 +14,8 @@ import { homeTexts, type HomeTexts } from './products/home-texts.ts'
 /** What visitors' pages say, in parts: a page carries its own parts, in one language (`page-texts.ts`). */
 export interface PublicTexts {
   readonly language: string
+  /** As of when a kept page is; % is the time. */
+  readonly seen: string
   readonly nothing: NothingTexts
   readonly categories: string
   readonly currency: Readonly<Record<Currency, string>>
@@ -71,6 +73,7 @@ export interface ShopTexts {
   readonly onWeekday: string
   readonly services: string
   readonly employees: string
+  readonly agents: string
   readonly hours: string
   readonly dayOff: string
   readonly contact: string
@@ -95,6 +98,7 @@ export interface ShopTexts {
 export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   en: {
     language: 'Language',
+    seen: 'As of %. Prices and what is there may have changed since.',
     nothing: {
       here: { shop: 'No business has this address', catalog: 'No catalogue has this address', add: 'No card has this address' },
       why: 'The code may be out of date, or there is a mistake in the address. Ask where you found it: they will show you the right one.',
@@ -126,6 +130,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       onWeekday: 'on {weekday}',
       services: 'Services',
       employees: 'Our team',
+      agents: 'Our agents',
       hours: 'Opening hours',
       dayOff: 'closed',
       contact: 'Contact',
@@ -151,6 +156,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   },
   ru: {
     language: 'Язык',
+    seen: 'Данные на %. С тех пор цены и наличие могли измениться.',
     nothing: {
       here: { shop: 'По этому адресу нет бизнеса', catalog: 'По этому адресу нет каталога', add: 'По этому адресу нет карты' },
       why: 'Возможно, код устарел или в адресе ошибка. Спросите там, где вы его нашли: вам покажут верный.',
@@ -182,6 +188,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       onWeekday: '{weekday}',
       services: 'Услуги',
       employees: 'Мастера',
+      agents: 'Агенты',
       hours: 'Часы работы',
       dayOff: 'выходной',
       contact: 'Контакты',
@@ -207,6 +214,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
   },
   ky: {
     language: 'Тил',
+    seen: '% абалына карата маалымат. Андан бери баалар өзгөрүшү мүмкүн.',
     nothing: {
       here: { shop: 'Бул даректе бизнес жок', catalog: 'Бул даректе каталог жок', add: 'Бул даректе карта жок' },
       why: 'Код эскирген же даректе ката болушу мүмкүн. Аны кайдан тапсаңыз, ошол жерден сураңыз: туурасын көрсөтүшөт.',
@@ -238,13 +246,14 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       onWeekday: '{weekday}',
       services: 'Кызматтар',
       employees: 'Усталар',
+      agents: 'Агенттер',
       hours: 'Иштөө убактысы',
       dayOff: 'дем алыш',
       contact: 'Байланыш',
       onMap: 'Картадан көрсөтүү',
       menu: menuTexts.ky.menu,
       otherServices: 'Башка кызматтар',
-      from: '{amount} баштап',
+      from: 'кеминде {amount}',
       book: 'Жазылуу',
       wish: 'Саламатсызбы! Жазылайын дегем: {service}.',
       noServices: 'Кызматтардын тизмеси азырынча жок. Бизге чалыңыз же жазыңыз.',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Link, Route, Routes } from 'react-router-dom'
 import { closed } from '#domain/business/schedule.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#domain/shared/zone.ts'
-import { aBooking, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { EmployeePage } from './employee-page.tsx'
@@ -34,7 +34,7 @@ const pages = (
 )
 
 async function open(given: Parameters<typeof showDesk>[1]) {
-  await speak('ru', 'employees', 'hours')
+  await speak('ru', 'employees', 'hours', 'services')
   return showDesk(pages, given)
 }
 
@@ -57,6 +57,7 @@ describe('the list', () => {
       'ААйгульмастерСегодня: 09:00–18:00, перерыв 13:00–14:001 услуга',
       'ББегимаймастерСегодня: выходнойУслуги пока не выбраны',
     ])
+    expect(rows.every((row) => row.querySelector('.tabler-icon-chevron-right'))).toBe(true)
     expect(
       within(screen.getByRole('list', { name: 'Больше не работают' }))
         .getByRole('link')
@@ -66,14 +67,20 @@ describe('the list', () => {
 
   test('a newcomer is told what would be here, and where to begin', async () => {
     await open({ employees: [], at: '/employees' })
-    const add = await screen.findByRole('link', { name: 'Добавить первого мастера' })
+    const add = await screen.findByRole('link', { name: 'Добавить' })
     expect(add.getAttribute('href')).toBe('/employees/new')
+  })
+
+  test('an agency has agents', async () => {
+    await open({ business: aBusiness({ kind: 'agency' }), at: '/employees' })
+    await screen.findByRole('list', { name: 'Агенты' })
+    expect(document.body.textContent).not.toMatch(/мастер(?!Сегодня)/i)
   })
 
   test('staff read it and change nothing', async () => {
     await open({ at: '/employees', role: 'staff' })
     await screen.findByRole('list', { name: 'Мастера' })
-    expect([screen.queryByRole('link', { name: 'Добавить мастера' }), screen.queryByText('Изменить порядок')]).toEqual([null, null])
+    expect([screen.queryByRole('link', { name: 'Добавить' }), screen.queryByText('Изменить порядок')]).toEqual([null, null])
   })
 })
 
@@ -88,7 +95,7 @@ describe('somebody new', () => {
     await user.type(screen.getByLabelText('Телефон'), '0700123456')
     await user.tab()
     expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('+996 700 123 456')
-    await user.click(button('Добавить мастера'))
+    await user.click(button('Добавить'))
     await screen.findByText('Мастера', { selector: 'h1' })
     expect(queued()).toMatchObject([
       {
@@ -100,7 +107,7 @@ describe('somebody new', () => {
 
   test('what is missing is said at its field, and nothing is queued', async () => {
     const { user, queued } = await open({ at: '/employees/new' })
-    await user.click(await findButton('Добавить мастера'))
+    await user.click(await findButton('Добавить'))
     expect(screen.getByText('Укажите имя.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')))
     expect(queued()).toEqual([])
@@ -443,7 +450,7 @@ test('[S3] staff read hours, own terms and days off, and find nothing to change'
 
 test('an address of nobody says so', async () => {
   await open({ at: '/employees/nobody' })
-  expect(await screen.findByText('Такого мастера здесь нет')).toBeDefined()
+  expect(await screen.findByText('Здесь этого человека нет')).toBeDefined()
 })
 
 test('[S7] the order is changed by a button, for each whose place is another; those who left stay behind', async () => {
@@ -476,7 +483,7 @@ test('[E7] somebody new whom the server did not take is corrected in the same fo
   act(() => desk.refuse({ status: 400, code: 'http_400' }))
   await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
   await desk.user.type(await screen.findByLabelText('Должность'), ' 2')
-  await desk.user.click(button('Добавить мастера'))
+  await desk.user.click(button('Добавить'))
   await waitFor(() =>
     expect(desk.queued()).toMatchObject([
       { seq: 1, state: 'queued', args: { id: second, position: 'мастер 2', schedule: { days: { 1: hours([600, 900]) } } } },

@@ -1,5 +1,5 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useHoursWords } from '#desk/hours/use-hours-words.ts'
@@ -7,6 +7,7 @@ import { RowMark } from '#desk/state/row-mark.tsx'
 import type { Employee } from '#domain/business/employee.ts'
 import { hoursOn } from '#domain/business/schedule.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -34,7 +35,10 @@ export const EmployeeRow = memo(function EmployeeRow({ view }: { readonly view: 
         </span>
         <span className={classes.more}>{given === 0 ? t('services.givesNone') : t('list.services', { count: given })}</span>
       </span>
-      <RowMark view={view} />
+      <span className={classes.end}>
+        <RowMark view={view} />
+        <IconChevronRight className={classes.arrow} size={20} stroke={1.8} aria-hidden />
+      </span>
     </Link>
   )
 })

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { useDesk, useSetup } from '#desk/desk-context.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -24,7 +24,7 @@ type EmployeeView = ViewRow<Employee>
 
 /** Everybody who works here, in the order in which they are offered, and those who no longer do. */
 export function EmployeesPage() {
-  const { t } = useTranslation('employees')
+  const { t } = useDeskTranslation('employees')
   const { business } = useDesk()
   const { Unresolved } = useDeskSlots()
   const found = useSetup('employees', business.id)
@@ -68,7 +68,7 @@ export function EmployeesPage() {
         </Coming>
       )}
       {rows?.length === 0 && (
-        <EmptyState icon={IconUsers} title={t('list.empty')} {...(mayWrite && { action: <AddEmployee label={t('list.addFirst')} /> })}>
+        <EmptyState icon={IconUsers} title={t('list.empty')} {...(mayWrite && { action: <AddEmployee label={t('list.add')} /> })}>
           {t(mayWrite ? 'list.emptyHint' : 'list.emptyStaffHint')}
         </EmptyState>
       )}

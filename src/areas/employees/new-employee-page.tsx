@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
@@ -8,6 +7,7 @@ import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { employeeEntity, type CreateEmployee } from '#domain/business/employee.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -46,7 +46,7 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 function NewForm({ refused }: Props) {
-  const { t } = useTranslation('employees')
+  const { t } = useDeskTranslation('employees')
   const { business, services, employees } = useDesk()
   const navigate = useNavigate()
   const store = useCommands()
@@ -76,7 +76,7 @@ function NewForm({ refused }: Props) {
           typed={{ ...typed, isTouched: !isSame({ ...draft, id: '' }, blank) }}
           bookings={noBookings}
           onSave={save}
-          saveLabel={t('form.add')}
+          saveLabel={t('list.add')}
         />
       </Page>
     </OpenPartsProvider>

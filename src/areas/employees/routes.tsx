@@ -12,6 +12,7 @@ export const employeeRoutes: readonly RouteObject[] = [
   },
   {
     path: '/employees/:id',
-    lazy: () => withTexts(['employees', 'hours'], async () => ({ Component: (await import('./employee-page.tsx')).EmployeePage })),
+    lazy: () =>
+      withTexts(['employees', 'hours', 'services'], async () => ({ Component: (await import('./employee-page.tsx')).EmployeePage })),
   },
 ]

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useOpenPart } from '#desk/form/open-part.ts'
 import { processingIn, type Service } from '#domain/business/service.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { readDuration, type TermsDraft } from './employee-draft.ts'
 import type { TermsProblems } from './employee-problems.ts'
 import classes from './services.module.css'
@@ -60,14 +61,13 @@ export function ServiceTermsRow({ service, terms, problems, onChange }: Props) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={problems?.duration && t('employees:services.problem.duration')}
           />
-          <TextInput
+          <MoneyField
             className={classes.field}
             label={`${t('desk:field.price')}, ${t(`common:currency.${business.currency}`)}`}
-            inputMode="decimal"
             maxLength={16}
             placeholder={amountText(service.price, i18n.language)}
             value={terms.price}
-            onChange={(event) => onChange({ ...terms, price: event.currentTarget.value })}
+            onChange={(price) => onChange({ ...terms, price })}
             error={problems?.price && t('employees:services.problem.price')}
           />
           <Button variant="subtle" color="gray" size="compact-md" onClick={reset}>

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { MoreButton } from '#desk/form/more-button.tsx'
@@ -8,7 +7,9 @@ import { NameFields } from '#desk/form/name-fields.tsx'
 import type { NameProblems } from '#desk/form/names.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { hasProcessing, processingOf, type ServiceForm, type ServiceField, type ServiceProblems } from './service-form.ts'
 import classes from './services.module.css'
@@ -104,19 +105,17 @@ function DurationAndPrice({ form, problems, onChange, isNew }: PartProps & { rea
           ))}
         </fieldset>
       </div>
-      <TextInput
+      <MoneyField
         label={t('desk:field.price')}
         description={isNew ? undefined : t('services:form.priceHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         name="price"
-        inputMode="decimal"
-        autoComplete="off"
         required
         value={form.price}
         rightSection={<span className={classes.unit}>{t(`common:currency.${business.currency}`)}</span>}
         rightSectionWidth={56}
         error={useProblem(problems, 'price')}
-        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        onChange={(price) => onChange({ price })}
       />
     </div>
   )

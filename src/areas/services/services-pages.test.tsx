@@ -220,7 +220,7 @@ test('staff are told whom to ask, owners what to do first and next', async () =>
 
 test('after the first service comes who gives it', async () => {
   await showDesk(pages, { employees: [], at: '/services' })
-  expect((await screen.findByRole('link', { name: 'К мастерам' })).getAttribute('href')).toBe('/employees')
+  expect((await screen.findByRole('link', { name: 'К команде' })).getAttribute('href')).toBe('/employees')
 })
 
 test('categories move by buttons, which is said, and only those that move are sent', async () => {

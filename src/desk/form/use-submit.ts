@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 
 export interface Submit {
@@ -14,12 +14,20 @@ export function useSubmit(problems: object, save: () => Promise<unknown>): Submi
   const { t } = useTranslation('desk')
   const announce = useAnnounce()
   const [isTried, setTried] = useState(false)
+  const count = Object.keys(problems).length
+  const said = useRef(0)
+  useEffect(() => {
+    // What was said of them is no longer so: whoever reads the page on finds nothing of it.
+    if (said.current === 0 || said.current === count) return
+    said.current = 0
+    announce('')
+  }, [count, announce])
   const [isSaving, setSaving] = useState(false)
   const submit = async (form: HTMLFormElement) => {
     if (isSaving) return
     setTried(true)
-    const count = Object.keys(problems).length
     if (count > 0) {
+      said.current = count
       announce(t('form.problems', { count }))
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [id^="problem-"]')?.focus())
       return

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Week } from '#domain/business/schedule.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import type { DayDraftProblems } from './day-draft.ts'
 import type { ShiftsDraft } from './shifts-draft.ts'
@@ -21,7 +21,10 @@ interface Props {
   readonly onChange: (change: Partial<Pick<WeekDraft, 'days' | 'shifts'>>) => void
 }
 
-/** When an employee works: by weekdays, or by shifts that follow each other [S2]. What was typed for the one waits while the other is chosen. */
+/**
+ * When an employee works: by weekdays, or by shifts that follow each other [S2]. What was typed for the one waits while the other is
+ * chosen.
+ */
 export function ScheduleEditor({ draft: { days, shifts }, week, today, problems, onChange }: Props) {
   const { t } = useTranslation('hours')
   return (

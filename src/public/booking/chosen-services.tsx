@@ -12,14 +12,14 @@ import type { WishedPart } from './wish.ts'
 interface Props extends CarriedPage<ShopPageData> {
   readonly services: readonly ListedService[]
   readonly parts: readonly WishedPart[]
-  /** These services and no others. */
-  readonly isFixed: boolean
+  /** A home is shown: this service and no other, by an agent [C6]. */
+  readonly isViewing: boolean
   readonly problem: string | undefined
   readonly onChange: (parts: readonly WishedPart[]) => void
 }
 
 /** The services of the visit in the order in which they are given, each with who gives it, and the list to add from. */
-export function ChosenServices({ page, texts, services, parts, isFixed, problem, onChange }: Props) {
+export function ChosenServices({ page, texts, services, parts, isViewing, problem, onChange }: Props) {
   const { said } = useBooking()
   const [isAdding, setAdding] = useState(parts.length === 0)
   const replace = (at: number, part: WishedPart): void => onChange(parts.map((one, index) => (index === at ? part : one)))
@@ -37,7 +37,7 @@ export function ChosenServices({ page, texts, services, parts, isFixed, problem,
           <article key={`${part.service} ${at}`} className={styles.part}>
             <div className={styles.head}>
               <h2>{service.name}</h2>
-              {!isFixed && (
+              {!isViewing && (
                 <button
                   type="button"
                   className={styles.remove}
@@ -52,13 +52,14 @@ export function ChosenServices({ page, texts, services, parts, isFixed, problem,
             <GiverChoice
               service={service}
               employees={page.employees}
+              isAgent={isViewing || page.business === 'agency'}
               employee={part.employee}
               onChoose={(employee) => replace(at, { service: part.service, ...(employee !== undefined && { employee }) })}
             />
           </article>
         )
       })}
-      {!isFixed &&
+      {!isViewing &&
         parts.length < limits.visitParts &&
         (isAdding ? (
           <ul className={styles.offers} aria-label={said.chooseService}>

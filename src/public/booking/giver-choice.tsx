@@ -9,13 +9,14 @@ import styles from './giver-choice.module.css'
 interface Props {
   readonly service: ListedService
   readonly employees: readonly ListedEmployee[]
+  readonly isAgent: boolean
   /** Undefined for anybody. */
   readonly employee: string | undefined
   readonly onChoose: (employee: string | undefined) => void
 }
 
 /** Who gives a service: anybody, or one of those who do. Where only one does there is nothing to choose. */
-export function GiverChoice({ service, employees, employee, onChoose }: Props) {
+export function GiverChoice({ service, employees, isAgent, employee, onChoose }: Props) {
   const { said } = useBooking()
   const name = useId()
   const givers = employees.filter(({ id }) => service.by.some((giver) => giver.employee === id))
@@ -29,10 +30,10 @@ export function GiverChoice({ service, employees, employee, onChoose }: Props) {
     )
   return (
     <fieldset className={styles.givers}>
-      <legend>{fillPlaces(said.employee, { service: service.name })}</legend>
+      <legend>{fillPlaces(isAgent ? said.agent : said.employee, { service: service.name })}</legend>
       <label className={`${chip.chip} ${styles.giver}`}>
         <input type="radio" name={name} className={chip.input} checked={employee === undefined} onChange={() => onChoose(undefined)} />
-        <span className={styles.face}>{said.anybody}</span>
+        <span className={styles.face}>{isAgent ? said.anyAgent : said.anybody}</span>
       </label>
       {givers.map((one) => (
         <label key={one.id} className={`${chip.chip} ${styles.giver}`}>

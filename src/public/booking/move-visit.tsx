@@ -6,6 +6,7 @@ import type { VisitPageData } from '../shop/shop-page-types.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { useStoring } from './use-storing.ts'
 import { spanOfVisit } from './visit-facts.ts'
 import { slotQueryOf, type WishedPart } from './wish.ts'
 
@@ -16,7 +17,9 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Another time for a visit, with the same people: the visit itself does not stand in its way [S8]. */
+/**
+ * Another time for a visit, with the same people: the visit itself does not stand in its way [S8]. It stays open until that is stored [E1].
+ */
 export function MoveVisit({ own, seen, page, onDone }: Props) {
   const { tools, said } = useBooking()
   const [start, setStart] = useState<Instant>()
@@ -24,7 +27,10 @@ export function MoveVisit({ own, seen, page, onDone }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const present = spanOfVisit(own)?.start
   const query = slotQueryOf(movedParts(seen), page.booking.businessId)
-  const move = (): void => void (start !== undefined && tools.engine.move(own.id, start).then(onDone))
+  const { isStoring, failure, store } = useStoring()
+  const move = async (): Promise<void> => {
+    if (start !== undefined && (await store(() => tools.engine.move(own.id, start)))) onDone()
+  }
   return (
     <section className={styles.box} aria-label={said.newTime}>
       <h2 ref={heading} tabIndex={-1}>
@@ -38,8 +44,9 @@ export function MoveVisit({ own, seen, page, onDone }: Props) {
         near={present}
         onChoose={setStart}
       />
+      {failure && <p role="alert">{said[failure]}</p>}
       <div className={styles.acts}>
-        <button type="button" className={styles.main} disabled={start === undefined} onClick={move}>
+        <button type="button" className={styles.main} disabled={isStoring || start === undefined} onClick={() => void move()}>
           {said.moveHere}
         </button>
         <button type="button" className={styles.act} onClick={onDone}>

@@ -77,7 +77,7 @@ function Part({
       <span className={styles.time}>{time}</span>
       <span className={styles.what}>
         <b>{service}</b>
-        {employee && <small>{fillPlaces(said.with, { employee })}</small>}
+        {employee && <small>{employee}</small>}
         {isApart && status && <small>{said[words[status]]}</small>}
         {isOff && reason && <small className={styles.reason}>{fillPlaces(said.reason, { reason })}</small>}
       </span>

@@ -99,7 +99,7 @@ function seenPart(
     time: `${from}–${to}`,
     service: (service_id === null ? undefined : nameOf(page.services, service_id)) ?? service_name,
     employee: nameOf(page.employees, employee_id) ?? employee_name,
-    price: moneyText(price, page.language, texts.currency[currency]),
+    ...(price > 0 && { price: moneyText(price, page.language, texts.currency[currency]) }),
     ...(cancel_reason && { reason: cancelReasonIn(page.language, cancel_reason) }),
   }
 }

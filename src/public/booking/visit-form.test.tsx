@@ -26,7 +26,12 @@ function engineWith(given: Partial<VisitorEngineDouble> = {}): VisitorEngineDoub
   return Object.assign(visitorEngineDouble(ids.employee), { free: days, ...given })
 }
 
-function openForm(service: string | undefined = ids.service, engine = engineWith(), loadWaiting?: LoadWaitParts) {
+function openForm(
+  service: string | undefined = ids.service,
+  engine = engineWith(),
+  loadWaiting?: LoadWaitParts,
+  home?: { readonly id: string; readonly name: string; readonly path: string },
+) {
   let made = 0
   const tools = {
     engine,
@@ -43,6 +48,7 @@ function openForm(service: string | undefined = ids.service, engine = engineWith
         page={page}
         texts={publicTexts.ru}
         service={service}
+        home={home}
         onAsked={onAsked}
         onLeave={() => undefined}
         loadWaiting={loadWaiting}
@@ -66,6 +72,12 @@ test('the first free day is chosen by itself; a full one says so and cannot be',
   expect(screen.getByRole('radio', { name: 'понедельник, 23 ноября, занято' })).toHaveProperty('disabled', true)
   expect(await screen.findByRole('button', { name: 'Ближайшее: завтра, 10:00' })).toBeTruthy()
   expect(screen.getAllByRole('radio', { name: /^\d\d:\d\d$/ }).map((radio) => radio.parentElement!.textContent)).toEqual(['10:00', '15:30'])
+})
+
+test('[C6] a home is shown by an agent, whichever of them is chosen', async () => {
+  openForm(undefined, undefined, undefined, { id: 'home', name: 'Дом', path: '/catalog/hatapark/home' })
+  expect(await screen.findByRole('group', { name: 'Агент: Стрижка' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Любой агент' })).toBeTruthy()
 })
 
 test('without a connection it says before the tap that the request waits on the phone', async () => {
@@ -144,6 +156,14 @@ test('a full device keeps what was typed and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
   expect(screen.getByLabelText<HTMLInputElement>(said.name).value).toBe('Айпери')
   expect(onAsked).not.toHaveBeenCalled()
+})
+
+test('[E1] where the storage is broken it says so, and may be tried again', async () => {
+  const { user } = openForm(ids.service, engineWith({ ask: () => Promise.reject(new Error('broken')) }))
+  await fillIn(user)
+  await user.click(book())
+  expect((await screen.findByRole('alert')).textContent).toBe(said.refused)
+  expect(book()).toHaveProperty('disabled', false)
 })
 
 test('times that are not fresh say how old they are; none at all, that they could not be shown', async () => {

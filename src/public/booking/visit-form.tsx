@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { noteOnDevice } from '../noted.ts'
@@ -14,6 +14,7 @@ import { PersonFields } from './person-fields.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useOnline } from './use-online.ts'
+import { useStoring } from './use-storing.ts'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
 import { emptyWish, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
@@ -38,8 +39,7 @@ export function VisitForm({
     return service === undefined ? kept : wishFor(kept, service)
   })
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<'deviceFull' | 'busy'>()
-  const [isSending, setSending] = useState(false)
+  const { isStoring, failure, store } = useStoring()
   const isOnline = useOnline()
 
   const waits = useDeviceWaits(booking.businessId) ?? []
@@ -68,13 +68,12 @@ export function VisitForm({
     if (isWaiting) return sendWait()
     const wanted = wantedOf(shown, booking.businessId, page.language, tools.newId)
     if (!wanted) return focusProblem(form.current, shown)
-    setSending(true)
     const secret = tools.newSecret()
-    const asked = await (home
-      ? tools.engine.ask({ ...wanted, product_id: home.id }, secret, { name: home.name, path: home.path })
-      : tools.engine.ask(wanted, secret))
-    setSending(false)
-    if (!asked.ok) return setFailure(asked.refusal.code === 'device_full' ? 'deviceFull' : 'busy')
+    const ask = () =>
+      home
+        ? tools.engine.ask({ ...wanted, product_id: home.id }, secret, { name: home.name, path: home.path })
+        : tools.engine.ask(wanted, secret)
+    if (!(await store(ask))) return
     keepPerson(tools.device, wish)
     dropWish(tools.tab, booking.businessId)
     noteOnDevice(tools.device, 'visits', booking.businessId)
@@ -84,10 +83,8 @@ export function VisitForm({
   const sendWait = async (): Promise<void> => {
     const wanted = waiting?.wantedWaitOf(wish, booking.businessId, page.language, tools.newId)
     if (!wanted) return focusProblem(form.current, wish)
-    setSending(true)
-    const stored = await tools.engine.wait(wanted, tools.newSecret())
-    setSending(false)
-    if (!stored.ok) return setFailure('deviceFull')
+    const secret = tools.newSecret()
+    if (!(await store(() => tools.engine.wait(wanted, secret)))) return
     keepPerson(tools.device, wish)
     noteOnDevice(tools.device, 'visits', booking.businessId)
     setChecked(false)
@@ -106,13 +103,14 @@ export function VisitForm({
         </h1>
       </header>
       {waiting && waits.length > 0 && <waiting.OwnWaits texts={waiting.texts} waits={waits} services={services} />}
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its fields do, and is none itself */}
+      <form ref={form} className={styles.form} noValidate onFocus={showWhole} onSubmit={(event) => void send(event)}>
         <ChosenServices
           page={page}
           texts={texts}
           services={services}
           parts={wish.parts}
-          isFixed={home !== undefined}
+          isViewing={home !== undefined}
           problem={problems.parts && said[problems.parts]}
           onChange={(parts) => setWish((last) => withServices(last, parts))}
         />
@@ -151,7 +149,7 @@ export function VisitForm({
             {said[failure]}
           </p>
         )}
-        <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isSending} />
+        <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isStoring} />
       </form>
     </main>
   )
@@ -159,6 +157,11 @@ export function VisitForm({
 
 function withoutWait({ wait: _old, ...rest }: VisitWish): VisitWish {
   return rest
+}
+
+/** Of a field for text a browser brings only the line in sight in which one writes; the rest of it may lie under the bar at the foot. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** To the first field that is not right yet, in the order of the page. */

@@ -93,10 +93,17 @@ test("what it is, by the business's clock and in the page's words; focus is led 
   const { engine } = openVisit(own())
   await screen.findByText(said.waiting)
   const text = document.body.textContent!.replaceAll('\u00a0', ' ')
-  for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'мастер: Айгуль', '1 200 сом', '+996 700 123 456', 'до 24.11, 09:00'])
+  for (const told of ['вторник, 24 ноября', '10:00–11:00', 'Стрижка', 'Айгуль', '1 200 сом', '+996 700 123 456', 'до 24.11, 09:00'])
     expect(text).toContain(told)
   expect(engine.heard).toContain(`refresh ${link.id}`)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('[C6] a home is shown by an agent, and no master is told of', async () => {
+  openVisit(own({ seen: { ...seen, listing: { name: 'Дом', path: null } } }))
+  await screen.findByText('Дом')
+  expect(screen.getByText('Айгуль')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('мастер')
 })
 
 test("it follows the salon's answer", async () => {
@@ -148,6 +155,41 @@ test('[V4] up to its term it is cancelled here, with a reason or without', async
   expect(engine.heard).toContain(`cancel ${link.id} Уезжаю`)
   // What had the focus is gone: a keyboard goes on from the heading.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test.each([
+  ['device_full', said.deviceFull],
+  ['already_waiting', said.busy],
+] as const)('[E1] a cancellation that is not stored (%s) stays open and says so', async (code, words) => {
+  const { engine, user } = openVisit(own())
+  engine.refusal = code
+  await user.click(await screen.findByRole('button', { name: said.cancel }))
+  await user.type(screen.getByLabelText(said.cancelReason), 'Уезжаю')
+  await user.click(screen.getByRole('button', { name: said.cancelYes }))
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(screen.getByLabelText<HTMLInputElement>(said.cancelReason).value).toBe('Уезжаю')
+})
+
+test('[E1] where the storage is broken a cancellation says that it could not be done, and may be tried again', async () => {
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { cancel: () => Promise.reject(new Error('broken')) })
+  const { user } = openVisit(own(), engine)
+  await user.click(await screen.findByRole('button', { name: said.cancel }))
+  await user.click(screen.getByRole('button', { name: said.cancelYes }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.refused)
+  expect(screen.getByRole('button', { name: said.cancelYes })).toHaveProperty('disabled', false)
+})
+
+test('[E1] a new time that is not stored stays chosen, and says so', async () => {
+  const engine = Object.assign(visitorEngineDouble(ids.employee), {
+    free: { '2026-11-24': ['2026-11-24T06:00:00.000Z'] },
+    refusal: 'device_full' as const,
+  })
+  const { user } = openVisit(own(), engine)
+  await user.click(await screen.findByRole('button', { name: said.move }))
+  await user.click(await screen.findByRole('radio', { name: '12:00' }))
+  await user.click(screen.getByRole('button', { name: said.moveHere }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
+  expect(screen.getByRole('radio', { name: '12:00' })).toHaveProperty('checked', true)
 })
 
 test('[M6] where the salon has a bot, its messages can come to Telegram; where they do it is said', async () => {

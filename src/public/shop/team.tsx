@@ -4,11 +4,11 @@ import type { ListedEmployee, ShopPageData } from './shop-page-types.ts'
 import styles from './team.module.css'
 
 /** Who works there, in the owner's order. */
-export function Team({ page: { employees }, texts }: CarriedPage<ShopPageData>) {
+export function Team({ page: { business, employees }, texts }: CarriedPage<ShopPageData>) {
   if (employees.length === 0) return null
   return (
     <section className={styles.team}>
-      <h2>{texts.shop.employees}</h2>
+      <h2>{texts.shop[business === 'agency' ? 'agents' : 'employees']}</h2>
       <ul>
         {employees.map((employee) => (
           <li key={employee.id}>

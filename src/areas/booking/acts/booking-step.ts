@@ -69,12 +69,15 @@ export function wantedTime(step: BookingStep): WantedTime {
   }
 }
 
+/** What was done last, also to several bookings. */
+export function toTellAll(steps: readonly BookingStep[]): readonly BookingStep[] {
+  const last = steps.at(-1)
+  return steps.filter((step) => step.command.name === last?.command.name)
+}
+
 /** Of what was done last, also to several bookings, the one that comes first. */
 export function toTell(steps: readonly BookingStep[]): BookingStep | undefined {
-  const last = steps.at(-1)
-  return steps
-    .filter((step) => step.command.name === last?.command.name)
-    .toSorted((a, b) => minutesBetween(wantedTime(b).start, wantedTime(a).start))[0]
+  return toTellAll(steps).toSorted((a, b) => minutesBetween(wantedTime(b).start, wantedTime(a).start))[0]
 }
 
 export interface DeskFacts {

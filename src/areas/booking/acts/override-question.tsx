@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Warning } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import classes from './acts.module.css'
 import { ReasonForm } from '#desk/form/reason-form.tsx'
 
-const quick = ['agreed', 'customer', 'short'] as const
+const quick = ['customer', 'short'] as const
 
 /** Warn, then allow, and record [B3]. */
 export function OverrideQuestion({
@@ -16,6 +17,7 @@ export function OverrideQuestion({
   readonly answer: (reason: string | null) => void
 }) {
   const { t } = useTranslation(['booking', 'desk'])
+  const { agreed } = useGiverWords()
   return (
     <Dialog title={t('override.title')} onClose={() => answer(null)}>
       <ul className={classes.warnings}>
@@ -29,7 +31,7 @@ export function OverrideQuestion({
       <ReasonForm
         label={t('desk:field.reason')}
         hint={t('override.explain')}
-        quick={quick.map((reason) => t(`override.reasons.${reason}`))}
+        quick={[agreed, ...quick.map((reason) => t(`override.reasons.${reason}`))]}
         confirm={t('override.confirm')}
         back={t('override.back')}
         onAnswer={answer}

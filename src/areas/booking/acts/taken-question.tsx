@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { wishElsewhere } from '#domain/booking/another-slot.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
 import { waysOut, type WaysOut } from '#domain/booking/ways-out.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import classes from './acts.module.css'
 import type { DeskFacts, WantedTime } from './booking-step.ts'
 
@@ -22,6 +23,7 @@ interface Props {
 export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
+  const giverWords = useGiverWords()
   const out = useWaysOut(wanted, facts)
   const rival = facts.others.find((booking) => booking.id === takenBy.booking_id)
   const busy = { employee: words.employee(wanted.employeeId), from: words.time(takenBy.start), to: words.time(takenBy.end) }
@@ -45,7 +47,7 @@ export function TakenQuestion({ wanted, takenBy, facts, answer }: Props) {
       )}
       {out && out.otherEmployees.length > 0 && (
         <section className={classes.way}>
-          <h3>{t('taken.otherEmployee')}</h3>
+          <h3>{giverWords.other}</h3>
           {out.otherEmployees.map((slot) => (
             <SlotButton
               key={slot.employee_id}

@@ -1,18 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Desk } from '#desk/desk-context.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
 import { factsTogether, messageFacts } from '#domain/booking/message-facts.ts'
 import { messageLanguage, messageText, type MessageKind } from '#domain/business/messages.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Engine } from '#offline/engine.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { linksTo, type Links } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import type { PerformedSteps } from './booking-actions.tsx'
-import { toTell, verbOf, wantedTime, type BookingStep, type BookingVerb } from './booking-step.ts'
+import { verbOf, type BookingVerb } from './booking-step.ts'
+import { isStanding, useToldBookings } from './use-told-bookings.ts'
 
 const kinds: Readonly<Partial<Record<BookingVerb, MessageKind>>> = {
   approve: 'approved',
@@ -33,7 +34,9 @@ interface Props {
   readonly onOpen?: () => void
 }
 
-/** The next tap after a change: the message that tells the customer of it. Nothing where they have no number, or the server did not take it. */
+/**
+ * The next tap after a change: the message that tells the customer of it. Nothing where they have no number, or the server did not take it.
+ */
 export function TellCustomer({ performed, desk, isSign = false, onOffer, onOpen }: Props) {
   const { t } = useTranslation('common')
   const told = useTold(performed, desk)
@@ -57,6 +60,9 @@ interface Told {
 }
 
 function useTold({ steps }: PerformedSteps, desk: Desk): Told | undefined {
+  const last = steps.at(-1)
+  const kind = last && kinds[verbOf(last)]
+  const bookings = useToldBookings(steps)
   const engine = useEngine()
   const { i18n } = useTranslation()
   const [told, setTold] = useState<Told>()
@@ -64,26 +70,26 @@ function useTold({ steps }: PerformedSteps, desk: Desk): Told | undefined {
     let isHere = true
     const tell = async () => {
       // Where storage cannot be read, or the desk closes meanwhile, nothing is offered: the header says what is wrong.
-      const next = await toldBy(steps, engine, desk, i18n.language).catch(() => undefined)
+      const next = await toldBy(kind, bookings ?? [], engine, desk, i18n.language).catch(() => undefined)
       if (isHere) setTold(next)
     }
     void tell()
     return () => void (isHere = false)
-  }, [steps, engine, desk, i18n.language])
+  }, [kind, bookings, engine, desk, i18n.language])
   return told
 }
 
 /** What is said of the booking as it has become, and of the parts of its visit that became so with it. */
-async function toldBy(steps: readonly BookingStep[], engine: Engine, desk: Desk, persons: string): Promise<Told | undefined> {
-  const step = toTell(steps)
-  const kind = step && kinds[verbOf(step)]
-  if (!kind) return undefined
-  const rows = await Promise.all(
-    steps.filter((one) => verbOf(one) === verbOf(step)).map((one) => engine.viewOne('bookings', wantedTime(one).bookingId)),
-  )
-  const parts = rows.flatMap((view) => view?.row ?? [])
-  const booking = parts.find(({ id }) => id === wantedTime(step).bookingId)
-  if (!booking?.customer_phone) return undefined
+async function toldBy(
+  kind: MessageKind | undefined,
+  bookings: readonly Booking[],
+  engine: Engine,
+  desk: Desk,
+  persons: string,
+): Promise<Told | undefined> {
+  const parts = kind === 'cancelled' ? bookings : bookings.filter(isStanding)
+  const [booking] = parts
+  if (!kind || !booking?.customer_phone) return undefined
   const named = await engine.viewOne('customers', booking.customer_id ?? '')
   const meant = named?.row.merged_into == null ? named : await engine.viewOne('customers', named.row.merged_into)
   const language = messageLanguage(meant?.row.language, persons)

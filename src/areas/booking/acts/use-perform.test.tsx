@@ -37,7 +37,7 @@ function Doing({
 test('[E9] a refused creation is never said to be sent, though no row is left of it', async () => {
   const { user, refuse } = await showDesk(<Doing step={createStep(args)} />)
   await user.click(screen.getByText('Сделать'))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   refuse({ status: 409, code: 'time_taken' })
   expect((await screen.findByRole('link', { name: 'Ждёт вашего решения' })).getAttribute('href')).toBe('/sync')
   expect(screen.queryByText('Отправлено')).toBeNull()
@@ -48,7 +48,7 @@ test('[E9] a corrected entry is said to be sent when it is, and not at once', as
   await engine.enqueue('booking.create', { ...args, customer_name: 'Нурбе' })
   refuse({ status: 400, code: 'invalid' })
   await user.click(screen.getByText('Сделать'))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   expect(queued()).toMatchObject([{ seq: 1, state: 'queued', args }])
   sendAll()
   await screen.findByText('Отправлено')
@@ -57,10 +57,10 @@ test('[E9] a corrected entry is said to be sent when it is, and not at once', as
 test('undoing what the server refused gives it up, and asks for nothing else', async () => {
   const { user, refuse, queued } = await showDesk(<Doing step={createStep(args)} />)
   await user.click(screen.getByText('Сделать'))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   refuse({ status: 409, code: 'time_taken' })
   await screen.findByText('Ждёт вашего решения')
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Не записывать' }))
   await waitFor(() => expect(queued()).toEqual([]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -68,7 +68,7 @@ test('undoing what the server refused gives it up, and asks for nothing else', a
 async function createdAndSent() {
   const desk = await showDesk(<Doing step={createStep(args)} />)
   await desk.user.click(screen.getByText('Сделать'))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   desk.send()
   return desk
 }
@@ -76,7 +76,7 @@ async function createdAndSent() {
 test('[E3] undoing what went out without an answer gives it up, once the person knows what that means', async () => {
   const { user, lose, queued } = await createdAndSent()
   lose()
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Не записывать' }))
   await user.click(await screen.findByRole('button', { name: 'Больше не отправлять' }))
   await screen.findByText(/Больше не отправляется/)
   expect(queued()).toEqual([])
@@ -85,7 +85,7 @@ test('[E3] undoing what went out without an answer gives it up, once the person 
 test('[E3] whoever draws back from that has it sent again', async () => {
   const { user, lose, queued } = await createdAndSent()
   lose()
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Не записывать' }))
   await user.click(await screen.findByRole('button', { name: 'Отправлять дальше' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queued().map((entry) => entry.command)).toEqual(['booking.create'])
@@ -93,7 +93,7 @@ test('[E3] whoever draws back from that has it sent again', async () => {
 
 test('[E3] where the answer comes before it is given up, what is done is cancelled instead', async () => {
   const { user, sendAll, queued } = await createdAndSent()
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Не записывать' }))
   await user.click(await screen.findByRole('button', { name: 'Больше не отправлять' }))
   sendAll()
   await screen.findByText(/вернуть как было уже нельзя/)
@@ -127,10 +127,10 @@ test('of one booking only the last act can be taken back by its message, and a r
   )
   const { user } = await showDesk(acts, { bookings: [approved] })
   await user.click(screen.getByText('Отменить её'))
-  await screen.findByRole('button', { name: 'Вернуть как было' })
+  await screen.findByRole('button', { name: 'Вернуть запись' })
   await user.click(screen.getByText('Вернуть её'))
   await waitFor(() => expect(screen.queryByText(/Нурбек: .*отмен/)).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Вернуть (запись|как было)/ })).toBeNull()
 })
 
 test('a second tap while the first is stored does nothing', async () => {
@@ -139,6 +139,17 @@ test('a second tap while the first is stored does nothing', async () => {
   const button = screen.getByText('Сделать')
   button.click()
   button.click()
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   expect(queued().map((entry) => entry.command)).toEqual(['booking.approve'])
+})
+
+test('[E9] that it waits is read before what was done, and that it was refused as well', async () => {
+  const booking = aBooking({ status: 'pending', start: args.start, end: new Date(Date.parse(args.start) + 3_600_000).toISOString() })
+  const { user, refuse } = await showDesk(<Doing step={actStep('approve', booking)} />, { bookings: [booking] })
+  await user.click(screen.getByText('Сделать'))
+  const message = (await screen.findByText('Ждёт отправки')).closest('[role="status"]')!
+  expect(message.textContent).toMatch(/^Ждёт отправки Нурбек: запись подтверждена/)
+  expect(message.querySelector('.tabler-icon-check')).toBeNull()
+  refuse({ status: 409, code: 'time_taken' })
+  await waitFor(() => expect(message.textContent).toMatch(/^Ждёт вашего решения Нурбек: запись подтверждена/))
 })

@@ -18,7 +18,7 @@ export function usePerformAll(): BookingActions['performAll'] {
   return useCallback(
     async (steps, hints) => {
       const performed = await acting.performAll(steps, hints)
-      if (performed) sayDone(performed, isFinal(performed) ? undefined : () => void undo(performed))
+      if (performed) sayDone(performed, undo)
       return performed
     },
     [acting, sayDone, undo],
@@ -36,9 +36,4 @@ export function usePerformScoped(): (step: BookingStep) => Promise<PerformedStep
     },
     [acting, runAll],
   )
-}
-
-/** Once it is sent, nothing undoes it: a button that may no longer work by the time it is read is none. */
-function isFinal({ steps }: PerformedSteps): boolean {
-  return steps.some(({ command }) => command.name === 'booking.delete' || command.name === 'booking.restore')
 }

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMemo } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { useBookingActions, type PerformedSteps, type Undone } from './booking-actions.tsx'
 import { useDoneMessage } from './use-done-message.tsx'
@@ -10,15 +10,16 @@ export function useUndo(): (performed: PerformedSteps) => Promise<Undone> {
   const acting = useBookingActions()
   const message = useMessage()
   const sayDone = useDoneMessage()
-  return useCallback(
-    async (performed) => {
+  return useMemo(() => {
+    const undo = async (performed: PerformedSteps): Promise<Undone> => {
       const outcome = await acting.undo(performed)
       if (outcome.kind === 'undone') message.info(t('desk:done.undone'))
       if (outcome.kind === 'given_up') message.info(t('booking:done.givenUp'))
       if (outcome.kind === 'impossible') message.failed(t('desk:done.tooLate'))
-      if (outcome.kind === 'countered') sayDone(outcome.performed)
+      // What undid it was an act of its own, such as a cancellation, and has a way back as every other.
+      if (outcome.kind === 'countered') sayDone(outcome.performed, undo)
       return outcome
-    },
-    [acting, message, sayDone, t],
-  )
+    }
+    return undo
+  }, [acting, message, sayDone, t])
 }

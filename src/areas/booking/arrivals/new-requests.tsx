@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import type { Enquiry } from '#domain/catalogue/enquiry.ts'
 import { orderTitle } from '#domain/orders/order.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useRow } from '#offline/react/hooks.ts'
@@ -14,7 +14,10 @@ import { useMessage } from '#ui/message/use-message.tsx'
 import { callKey, type NewAsking } from './arrivals.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Rings when a customer asks for a visit, about a product or orders something, while the app is open, and says so once, in one of the tabs [N1]. */
+/**
+ * Rings when a customer asks for a visit, about a product or orders something, while the app is open, and says so once, in one of the tabs
+ * [N1].
+ */
 export function NewRequests() {
   const { t, i18n } = useTranslation(['booking', 'desk'])
   const engine = useEngine()
@@ -24,7 +27,10 @@ export function NewRequests() {
   const navigate = useNavigate()
   const format = useFormat()
   const zone = useRow('businesses', useWorkplace().businessId)?.row.time_zone
-  /** The service by its name in the person's language, where it still is called as it was booked [B6]; by that one where it cannot be read, as after the desk has closed. */
+  /**
+   * The service by its name in the person's language, where it still is called as it was booked [B6]; by that one where it cannot be read,
+   * as after the desk has closed.
+   */
   const titleInLanguage = async (booking: Booking): Promise<string> => {
     const service = (await engine.viewOne('services', booking.service_id ?? '').catch(() => undefined))?.row
     return titleOf(service?.name === booking.service_name ? { ...booking, service_name: nameIn(i18n.language, service) } : booking)

@@ -1,11 +1,11 @@
 import { memo, type ComponentType, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { contains, type Window } from '#domain/business/schedule.ts'
 import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './board.module.css'
 import { acrossOf, type Block, type BlockPlace } from './block-places.ts'
@@ -110,7 +110,10 @@ const wholeLane = { left: 0, width: 1 }
 /** WCAG 2.2, 2.5.8. */
 const leastTargetPx = 24
 
-/** Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked, nor what is too thin to be hit. */
+/**
+ * Time as buttons: a touch books the time under the finger, a key the beginning. What is over is not booked, nor what is too thin to be
+ * hit.
+ */
 function Touchable({ lane, scale, windows, place, text }: TouchableProps) {
   const { shown } = lane
   const { t } = useTranslation('booking')

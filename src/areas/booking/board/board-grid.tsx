@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
+import { useGiverWords } from '../row/giver-words.ts'
 import { CustomerNotesProvider } from '../row/notes.tsx'
 import classes from './board.module.css'
 import { useBlockColours } from './block-colours.ts'
-import { nowLine, type Board } from './board.ts'
+import { firstBegin, nowLine, type Board } from './board.ts'
 
 interface Props {
   readonly board: Board
@@ -25,7 +26,6 @@ interface Props {
  * a minute, the lanes only when they change.
  */
 export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
-  const { t } = useTranslation('booking')
   const scroller = useScrollToNow(board)
   const [colours] = useBlockColours()
   const now = useNow()
@@ -38,7 +38,7 @@ export function BoardGrid({ board, heads, lanes, hasNow, foot }: Props) {
     ...(minute !== undefined && { '--now': `${(minute - board.shown.start) * board.scale}px` }),
   } as CSSProperties
   return (
-    <section className={classes.board} data-colours={colours} aria-label={t('today.board')}>
+    <section className={classes.board} data-colours={colours} aria-label={useGiverWords().board}>
       <div ref={scroller} className={classes.scroller}>
         <div className={classes.grid} style={style}>
           <div className={classes.corner} />
@@ -76,18 +76,17 @@ function NowLine({ now }: { readonly now: Instant }) {
   )
 }
 
-/** The present an hour below the top edge, and today beside the hours where the week is wider than the screen; once, when it is opened. */
+/**
+ * The present, or else where the day begins, an hour below the top edge, and today beside the hours where the week is wider than the
+ * screen; once, when it is opened.
+ */
 function useScrollToNow(board: Board) {
   const scroller = useRef<HTMLDivElement>(null)
   const opened = useRef(board)
   useLayoutEffect(() => {
     const { shown, scale } = opened.current
     const minute = nowLine(opened.current, businessNow())
-    const first = Math.min(
-      ...opened.current.lanes.flatMap((lane) => lane.blocks.map((block) => block.start - lane.shown.start)),
-      shown.end - shown.start,
-    )
-    const from = minute === undefined ? (first === shown.end - shown.start ? 0 : first) : minute - shown.start
+    const from = minute === undefined ? firstBegin(opened.current) : minute - shown.start
     scroller.current?.scrollTo({ top: Math.max(0, (from - 60) * scale), left: leftOfToday(scroller.current) })
   }, [])
   return scroller

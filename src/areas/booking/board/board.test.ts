@@ -3,7 +3,7 @@ import { toMinute } from '#domain/shared/day-clock.ts'
 import { aBooking, anEmployee, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { acrossOf } from './block-places.ts'
-import { boardOf, nowLine, startTouched, type Board } from './board.ts'
+import { boardOf, firstBegin, nowLine, startTouched, type Board } from './board.ts'
 
 const day = '2026-11-23'
 
@@ -58,6 +58,16 @@ test('bookings of those who no longer work keep a lane, in which nothing more ca
 
 test('a booking outside the hours stretches the day', () => {
   expect(board([from('07:20', '08:00'), from('18:10', '19:30')]).shown).toEqual({ start: at('07:00'), end: at('20:00') })
+})
+
+test('a day begins with its hours or its first booking, not with what reaches into it from the evening before', () => {
+  const overnight = aBooking({ id: 'overnight', start: new Date('2026-11-22T23:00+06:00').toISOString(), end: instant('00:30') })
+  expect(board([overnight]).shown.start).toBe(at('00:00'))
+  expect(
+    [[overnight], [overnight, from('15:00', '16:00')], [overnight, from('07:20', '08:00')], []].map((rows) => firstBegin(board(rows))),
+  ).toEqual([540, 540, 440, 0])
+  const barber = anEmployee({ schedule: everyDay(hours([1080, 1560])) })
+  expect(firstBegin(board([], [barber])), 'open past midnight').toBe(1080)
 })
 
 test('[S6] a cancelled booking is not drawn and its time is free', () => {

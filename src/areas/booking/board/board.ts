@@ -33,6 +33,11 @@ export interface BoardColumn {
   readonly employee: Employee | undefined
   readonly shades: readonly Shade[]
   readonly blocks: readonly Block[]
+  /**
+   * When its day begins: with its first open time or the first booking, whichever is earlier, not with what reaches into it; undefined
+   * where nothing begins.
+   */
+  readonly begins: EpochMinute | undefined
   /** Open time that nobody has: a touch there books it. */
   readonly gaps: readonly Window[]
   /** The same within a booking whose employee is free for a while [S3], in its place. */
@@ -131,7 +136,7 @@ function moved({ start, end }: Window, minutes: number): Window {
   return { start: start + minutes, end: end + minutes }
 }
 
-function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts, shown: Window, scale: number): BoardColumn {
+function laneOf({ today, employeeId, employee, open, opens, breaks, blocks }: LaneParts, shown: Window, scale: number): BoardColumn {
   const holding = blocks.filter((block) => holdsTime(block.view.row.status))
   return {
     key: `${today.day} ${employeeId}`,
@@ -140,6 +145,7 @@ function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts
     employeeId,
     employee,
     blocks: blocks.map((block) => ({ ...block, drawnEnd: drawnEnd(block, blocks, scale) })),
+    begins: beginOf(today, opens, blocks),
     shades: shadesOf(open, breaks, shown),
     gaps: subtractWindows(open, holding),
     gapsWithin: holding.flatMap(({ free, column, columns, within }) => {
@@ -155,6 +161,13 @@ function laneOf({ today, employeeId, employee, open, breaks, blocks }: LaneParts
   }
 }
 
+function beginOf(today: DayClock, opens: readonly EpochMinute[], blocks: readonly PlacedBlock[]): EpochMinute | undefined {
+  const starts = [...opens, ...blocks.map(({ view }) => toMinute(view.row.start))].filter(
+    (start) => start >= today.start && start < today.end,
+  )
+  return starts.length === 0 ? undefined : Math.min(...starts)
+}
+
 /** The parts of windows that lie in another one. */
 function insideOf(windows: readonly Window[], { start, end }: Window): readonly Window[] {
   return subtractWindows(windows, [
@@ -166,6 +179,8 @@ function insideOf(windows: readonly Window[], { start, end }: Window): readonly 
 interface LaneParts extends Pick<BoardColumn, 'employeeId' | 'employee'> {
   readonly today: DayClock
   readonly open: readonly Window[]
+  /** When open time begins, that of the days around included. */
+  readonly opens: readonly EpochMinute[]
   readonly breaks: readonly Window[]
   readonly blocks: readonly PlacedBlock[]
 }
@@ -193,7 +208,15 @@ function lanePartsOf(
     windows
       .filter((window) => window.end > today.start && window.start < today.end)
       .map((window) => ({ start: Math.max(window.start, today.start), end: window.end }))
-  return { today, employeeId, employee, open: ofToday(hours.open), breaks: ofToday(hours.breaks), blocks: placeBlocks(bookings, today) }
+  return {
+    today,
+    employeeId,
+    employee,
+    open: ofToday(hours.open),
+    opens: hours.open.map(({ start }) => start),
+    breaks: ofToday(hours.breaks),
+    blocks: placeBlocks(bookings, today),
+  }
 }
 
 /** The full hours around everything that is open or booked; an ordinary day when there is nothing. */
@@ -217,6 +240,12 @@ function hoursAround(all: readonly Window[], lines: readonly EpochMinute[]): Win
 function shadesOf(open: readonly Window[], breaks: readonly Window[], shown: Window): readonly Shade[] {
   const closed = subtractWindows([shown], [...open, ...breaks]).map((window): Shade => ({ ...window, kind: 'closed' }))
   return [...closed, ...breaks.map((window): Shade => ({ ...window, kind: 'break' }))]
+}
+
+/** How far after the top of its lanes the first day on the board begins; the top itself where none does. */
+export function firstBegin({ lanes }: Pick<Board, 'lanes'>): number {
+  const begins = lanes.flatMap(({ begins: begin, shown }) => (begin === undefined ? [] : [begin - shown.start]))
+  return begins.length === 0 ? 0 : Math.min(...begins)
 }
 
 /** The present minute, where it lies in the stretch that is drawn. */

@@ -27,6 +27,17 @@ test('a note about the booking or its customer shows on the block', async () => 
   expect(noted.map((link) => link.getAttribute('href'))).toEqual(['/bookings/10:00', '/bookings/11:00'])
 })
 
+test('[E9] what is not sent yet is said to wait, first of all: a status asked for here, not a change of what it is of', async () => {
+  const { engine } = await showDesk(<DayBoard day={today} today={today} linkTo={(id) => `/bookings/${id}`} />, {
+    bookings: [booking('10:00', '13:00', { status: 'pending', expires_at: at('23:59') }), booking('14:00', '15:00', {})],
+  })
+  await engine.enqueue('booking.approve', { id: '10:00' })
+  await engine.enqueue('booking.edit', { id: '14:00', changes: { note: 'Чай' } })
+  const asked = await screen.findByRole('link', { name: /Ждёт отправки: подтверждена/ })
+  expect(asked.textContent).toContain('Ждёт отправки: подтверждена')
+  expect(await screen.findByRole('link', { name: /^14:00–15:00, .*, Подтверждена, Заметка/ })).toBeTruthy()
+})
+
 test('who confirmed is said, until the booking is moved', async () => {
   const bookings = [
     booking('10:00', '11:00', { confirmed_start: at('10:00') }),

@@ -1,6 +1,5 @@
 import { IconLock, IconMessageCheck, IconNote } from '@tabler/icons-react'
 import { memo, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { RowMark } from '#desk/state/row-mark.tsx'
@@ -8,6 +7,8 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { isBlocked, isConfirmed } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { isStatusUnsent, useStatusWord } from '../row/booking-badge.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { useHasNote } from '../row/notes.tsx'
 import { statusLooks, statusNow } from '../row/status-looks.ts'
@@ -51,11 +52,13 @@ export function blockStyleOf({ top, height, left, width }: Pick<BlockProps, 'top
 }
 
 /** How the block statusLooks and what it is called: status by colour, shape and word. */
-export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' | 'height'>) {
+export function useBlockLook({ view, height }: Pick<BlockProps, 'view' | 'height'>) {
+  const { row } = view
   const { services, employees } = useDesk()
   const { t } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
   const status = statusNow(row, useNow())
+  const word = useStatusWord(view)
   const hasNote = useHasNote(row)
   const free = freeWithin(row)
   const named = isBlocked(row)
@@ -63,7 +66,7 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
     : [
         words.customer(row),
         words.service(row),
-        t(`status.${status}`),
+        word,
         isConfirmed(row) && t('confirmed'),
         free && t('stretch.span', { time: words.span(free) }),
         hasNote && t('desk:field.note'),
@@ -72,6 +75,7 @@ export function useBlockLook({ view: { row }, height }: Pick<BlockProps, 'view' 
     className: classes.block,
     'data-tone': isBlocked(row) ? 'blocked' : statusLooks[status].tone,
     'data-status': status,
+    'data-unsent': isStatusUnsent(view) || undefined,
     'data-service-hue': hueAt(services, row.service_id),
     'data-employee-hue': hueAt(employees, row.employee_id),
     'data-size': height < heights.name ? 'line' : height < heights.twoLines ? 'short' : undefined,
@@ -91,6 +95,7 @@ export function BlockFace({
   const words = useDeskWords()
   const { row } = view
   const hasNote = useHasNote(row)
+  const word = useStatusWord(view)
   const status = statusNow(row, useNow())
   const Shape = isBlocked(row) ? IconLock : statusLooks[status].icon
   return (
@@ -109,7 +114,7 @@ export function BlockFace({
           {freeHeight >= heights.stretch && !isFreeTaken && <span>{t('stretch.word')}</span>}
         </span>
       )}
-      {height >= heights.word && !isBlocked(row) && <span className={classes.blockWord}>{t(`status.${status}`)}</span>}
+      {height >= heights.word && !isBlocked(row) && <span className={classes.blockWord}>{word}</span>}
     </>
   )
 }

@@ -21,3 +21,12 @@ test('[S3] a booking in the stretch of another one knows where the present runs 
   expect(inPlace / pixels(place, 'height')).toBeCloseTo(15 / 45)
   expect(screen.queryByText('мастер свободен'), 'half a word beside who has the stretch').toBeNull()
 })
+
+test('a day into which a booking reaches from the evening before opens at its hours, not at midnight', async () => {
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo')
+  const overnight = aBooking({ start: '2026-11-24T17:00:00.000Z', end: '2026-11-24T18:30:00.000Z' })
+  await showDesk(<DayBoard day="2026-11-25" today="2026-11-23" linkTo={(id) => id} />, { bookings: [overnight] })
+  const place = (await screen.findByRole('link', { name: /Нурбек/ })).closest('li')!
+  const perMinute = pixels(place, 'height') / 30
+  expect(scrollTo).toHaveBeenCalledWith({ top: expect.closeTo((9 - 1) * 60 * perMinute), left: 0 })
+})

@@ -13,6 +13,7 @@ function lane(midnight: number, employeeId = 'a'): BoardColumn {
     shown: { start: midnight + 540, end: midnight + 1080 },
     shades: [],
     blocks: [],
+    begins: undefined,
     gaps: [],
     gapsWithin: [],
     isDayOff: false,

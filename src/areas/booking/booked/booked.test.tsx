@@ -38,7 +38,7 @@ async function book() {
   const desk = await showDesk(<Pages />, { at: newBooking, customers: [aCustomer({ id: 'c1' })] })
   await desk.user.click(await screen.findByRole('radio', { name: '10:00' }))
   await desk.user.click(screen.getByRole('button', { name: 'Записать' }))
-  await screen.findByText('Сохранено на этом устройстве, сервер ещё не принял')
+  await screen.findByText('Ждёт отправки: сохранено на этом устройстве, сервер ещё не принял')
   return {
     ...desk,
     click: (name: string) => desk.user.click(screen.getByText(name)),
@@ -69,6 +69,23 @@ test('the message to the customer is the next tap, and gone where there is no bo
   await waitFor(() => expect(screen.queryByRole('link', { name: 'WhatsApp: Нурбек' })).toBeNull())
 })
 
+test('the notice and its message tell of the booking as it was moved since, and of a cancelled one nothing', async () => {
+  const { engine, queued, sendAll, isTold } = await book()
+  const { id } = queued()[0]!.args as { readonly id: string }
+  sendAll()
+  await screen.findByText('Записано, сервер принял')
+  await engine.enqueue('booking.move', { id, changes: { start: new Date(`${day}T15:30+06:00`).toISOString() } })
+  await screen.findByText(/^Нурбек, .*15:30$/)
+  await waitFor(() =>
+    expect(decodeURIComponent(screen.getByRole('link', { name: 'WhatsApp: Нурбек' }).getAttribute('href')!)).toMatch(
+      /Вы записаны: Стрижка, .*, 15:30/,
+    ),
+  )
+  await engine.enqueue('booking.cancel', { id, reason: 'Заболел' })
+  await waitFor(() => expect(isTold()).toBe(false))
+  expect(queued()).toHaveLength(2)
+})
+
 test('[E7] a refused booking is not booked, and the way leads to where that is decided', async () => {
   const { refuse, click } = await book()
   refuse({ status: 409, code: 'time_taken' })
@@ -76,7 +93,7 @@ test('[E7] a refused booking is not booked, and the way leads to where that is d
   await click('Открыть заново')
   await screen.findByText('Не записано: сервер не принял')
   expect(screen.getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
-  expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Не записывать' })).toBeNull()
 })
 
 test('[E23] what is still to come goes along; what was seen is over once the person goes on', async () => {
@@ -103,7 +120,7 @@ test('[E23] another booking begins: of the last one nothing is said any more', a
 test('it is taken back while it waits, also after a reload', async () => {
   const { user, click, queued, isTold } = await book()
   await click('Открыть заново')
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Не записывать' }))
   await waitFor(() => expect(queued()).toEqual([]))
   await waitFor(() => expect(isTold()).toBe(false))
 })

@@ -1,15 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconCheck, IconDeviceTablet, IconX, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff, IconCheck, IconCloudUp, IconX, type Icon } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import type { Booking } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { useRequestStatus, useRow } from '#offline/react/hooks.ts'
 import type { PerformedSteps } from '../acts/booking-actions.tsx'
-import { bookingOf, toTell, wantedTime } from '../acts/booking-step.ts'
+import { bookingOf, toTell, toTellAll, wantedTime } from '../acts/booking-step.ts'
 import { TellCustomer } from '../acts/tell-customer.tsx'
+import { isStanding, useToldBookings } from '../acts/use-told-bookings.ts'
 import { useUndo } from '../acts/use-undo.ts'
 import classes from './booked.module.css'
 import { useLastBooked } from './last-booked.tsx'
@@ -17,9 +19,9 @@ import { useLeaving } from './use-leaving.ts'
 
 /**
  * What has become of the booking that was made here last: saved on this device, confirmed by the
- * server, or refused, with the way out. It stands until the person dismisses it, begins another
- * booking, or goes elsewhere once the outcome is known; what is confirmed leaves by itself, but not while the message
- * to the customer still waits to be tapped.
+ * server, or refused, with the way out. It tells of the booking as it has become since, and stands until
+ * that is cancelled, the person dismisses it, begins another booking, or goes elsewhere once the outcome
+ * is known; what is confirmed leaves by itself, but not while the message to the customer still waits to be tapped.
  */
 export function Booked() {
   const { performed, reset } = useLastBooked()
@@ -34,7 +36,7 @@ interface Props {
 type Shown = Exclude<RequestStatus, 'idle'>
 
 const signs: Readonly<Record<Shown, Icon>> = {
-  loading: IconDeviceTablet,
+  loading: IconCloudUp,
   succeeded: IconCheck,
   failed: IconAlertTriangle,
   unknown: IconAlertTriangle,
@@ -44,12 +46,14 @@ function Outcome({ performed, onReset }: Props) {
   const { t } = useTranslation(['booking', 'common'])
   const desk = useDesk()
   const status = useOutcome(performed)
+  const bookings = useToldBookings(performed.steps)
+  const isCancelled = useResetWhenCancelled(bookings, onReset)
   useResetOnLeaving(status, onReset)
   const card = useRef<HTMLElement>(null)
   const [message, setMessage] = useState<'none' | 'waits' | 'tapped'>('none')
   const offered = useCallback(() => setMessage((before) => (before === 'none' ? 'waits' : before)), [])
   const isFading = useLeaving(card, status === 'succeeded' && message !== 'waits', onReset)
-  if (status === 'idle') return null
+  if (status === 'idle' || isCancelled) return null
   const Sign = signs[status]
   return (
     <section
@@ -60,7 +64,7 @@ function Outcome({ performed, onReset }: Props) {
       aria-label={t('booking:booked.title')}
     >
       <Sign size={22} stroke={1.9} aria-hidden className={classes.sign} />
-      <Said performed={performed} status={status} />
+      <Said performed={performed} bookings={bookings?.filter(isStanding) ?? []} status={status} />
       <TellCustomer performed={performed} desk={desk} onOffer={offered} onOpen={() => setMessage('tapped')} />
       {status === 'failed' ? (
         <Button component={Link} to="/sync" color="brick" className={classes.way}>
@@ -89,16 +93,23 @@ function useOutcome(performed: PerformedSteps): RequestStatus {
   return status === 'unknown' && (isConfirmed || isThere) ? 'succeeded' : status
 }
 
-function Said({ performed: { steps }, status }: { readonly performed: PerformedSteps; readonly status: Shown }) {
+interface SaidProps {
+  readonly performed: PerformedSteps
+  /** What this device has of it. */
+  readonly bookings: readonly Booking[]
+  readonly status: Shown
+}
+
+function Said({ performed: { steps }, bookings: [first, ...others], status }: SaidProps) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
   const told = toTell(steps)
   if (!told) return null
-  const count = steps.filter(({ command }) => command.name === told.command.name).length
+  const count = first ? 1 + others.length : toTellAll(steps).length
   return (
     <output className={classes.said}>
       <strong>
-        {words.customer(bookingOf(told))}, {words.when(wantedTime(told).start)}
+        {words.customer(first ?? bookingOf(told))}, {words.when(first?.start ?? wantedTime(told).start)}
         {count > 1 && ` · ${t('today.count', { count })}`}
       </strong>
       <span>{t(status === 'failed' && count > 1 ? 'booked.failedSome' : `booked.${status}`)}</span>
@@ -108,7 +119,7 @@ function Said({ performed: { steps }, status }: { readonly performed: PerformedS
 
 /** What the server has confirmed can only be cancelled, and the button says so. */
 function TakeBack({ performed, isDone, onReset }: Props & { readonly isDone: boolean }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
   const undo = useUndo()
   const takeBack = async () => {
     if ((await undo(performed)).kind !== 'dismissed') onReset()
@@ -121,9 +132,18 @@ function TakeBack({ performed, isDone, onReset }: Props & { readonly isDone: boo
       onClick={() => void takeBack()}
       className={classes.way}
     >
-      {t(isDone ? 'booking:act.cancel' : 'common:action.undo')}
+      {t(isDone ? 'act.cancel' : 'undo.create')}
     </Button>
   )
+}
+
+/** Of what does not take place there is nothing to tell. */
+function useResetWhenCancelled(bookings: readonly Booking[] | undefined, onReset: () => void): boolean {
+  const isCancelled = bookings !== undefined && bookings.length > 0 && !bookings.some(isStanding)
+  useEffect(() => {
+    if (isCancelled) onReset()
+  }, [isCancelled, onReset])
+  return isCancelled
 }
 
 /** Whoever goes on has seen an outcome that was there to see; one that is still to come goes on being told. */

@@ -18,6 +18,7 @@ function lane(key: string): BoardColumn {
     shown: { start: 540, end: 1080 },
     shades: [],
     blocks: [],
+    begins: undefined,
     gaps: [],
     gapsWithin: [],
     isDayOff: false,

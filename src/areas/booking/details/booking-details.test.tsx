@@ -21,7 +21,7 @@ test('[B1] a request is approved: shown at once, and marked as not yet sent', as
   const { user, queued } = await open({ status: 'pending' })
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
   const article = screen.getByRole('article')
-  await within(article).findByText('Подтверждена', { selector: '[aria-live] *' })
+  await within(article).findByText('Ждёт отправки: подтверждена', { selector: '[aria-live] *' })
   expect(queued().map((entry) => entry.command)).toEqual(['booking.approve'])
   expect(within(article).getByText(/ещё не отправлено/)).toBeDefined()
 })
@@ -29,7 +29,7 @@ test('[B1] a request is approved: shown at once, and marked as not yet sent', as
 test('[E9] what the server refused is an alert that leads to the decision', async () => {
   const { user, refuse } = await open({ status: 'pending' })
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   refuse({ status: 409, code: 'time_taken' })
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link', { name: 'Решить' }).getAttribute('href')).toBe('/sync')
@@ -125,4 +125,16 @@ test('after a visit the same is booked again: customer, services, employee', asy
   const link = await screen.findByRole('link', { name: 'Записать ещё раз' })
   const one = `service=${ids.service}&employee=${ids.employee}`
   await waitFor(() => expect(link.getAttribute('href')).toBe(`/bookings/new?${one}&${one}&customer=c1`))
+})
+
+test.each([
+  ['a salon', {}, {}, 'Мастер'],
+  ['an agency', { kind: 'agency' }, {}, 'Агент'],
+  ['whoever shows a home', {}, { product_id: 'home' }, 'Агент'],
+] as const)('[C6] whom a customer meets is called by what they do: %s', async (_, business, given, word) => {
+  await showDesk(<BookingDetails id={ids.booking} onGone={() => undefined} />, {
+    business: aBusiness(business),
+    bookings: [aBooking({ start, end, ...given })],
+  })
+  expect(await screen.findByText(word, { selector: 'dt' })).toBeTruthy()
 })

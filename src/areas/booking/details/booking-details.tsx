@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { useMissingRow } from '#desk/rows/use-missing-row.ts'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { ReadFailed } from '#desk/state/read-failed.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
-import { useNow } from '#desk/use-now.ts'
-import { isBlocked } from '#domain/booking/booking.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
-import { StatusBadge } from '#ui/status/status-badge.tsx'
+import { BookingBadge, isStatusUnsent } from '../row/booking-badge.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { AskedOnPage, Notes, useCustomerNoteOf } from '../row/notes.tsx'
-import { statusLooks, statusNow } from '../row/status-looks.ts'
 import { ActBar } from './act-bar.tsx'
 import { BookingFacts, BookingTime } from './booking-facts.tsx'
 import classes from './details.module.css'
@@ -76,16 +73,10 @@ function Loaded({ view, isPage, onGone }: { readonly view: BookingView; readonly
 }
 
 function Badge({ view }: { readonly view: BookingView }) {
-  const { t } = useTranslation(['booking', 'desk'])
-  const status = statusNow(view.row, useNow())
-  const { tone, icon } = statusLooks[status]
-  const isHeld = isBlocked(view.row) && status === 'approved'
   return (
     <div className={classes.badges} aria-live="polite">
-      <StatusBadge tone={isHeld ? 'quiet' : tone} icon={isHeld ? IconLock : icon}>
-        {isHeld ? t('desk:block.title') : t(`status.${status}`)}
-      </StatusBadge>
-      {view.pending.length > 0 && !view.attention && <PendingMark withWord />}
+      <BookingBadge view={view} />
+      {view.pending.length > 0 && !view.attention && !isStatusUnsent(view) && <PendingMark withWord />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, isConfirmed, type Booking } from '#domain/booking/booking.ts'
@@ -7,8 +6,10 @@ import { freeWithin } from '#domain/booking/busy.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import { ViewedListing } from '../row/viewed-listing.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import classes from './details.module.css'
@@ -41,12 +42,13 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { t, i18n } = useTranslation(['booking', 'desk'])
   const { employeesById } = useDesk()
+  const giverWords = useGiverWords()
   const words = useDeskWords()
   const employee = words.employee(booking.employee_id)
   return (
     <dl className={classes.facts}>
       {!isBlocked(booking) && <CustomerLink booking={booking} label={t('desk:field.customer_name')} />}
-      <Fact label={t('desk:field.employee_id')}>
+      <Fact label={giverWords.label(booking)}>
         <span className={classes.person}>
           <Avatar name={employee} image={employeesById.get(booking.employee_id)?.image ?? null} size={28} />
           {employee}

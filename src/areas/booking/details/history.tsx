@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { arrivedLate } from '#desk/arrived-late.ts'
 import { isBySelf } from '#desk/by-self.ts'
+import { useUnsentWord } from '#desk/state/unsent.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { BookingView } from '../row/booking-view.ts'
 import { ChangeLine } from './change-line.tsx'
@@ -64,12 +65,13 @@ function useAgain(rev: number, refetch: () => Promise<unknown>): void {
 function LocalLine({ entry }: { readonly entry: OutboxEntry }) {
   const { t } = useTranslation('booking')
   const words = useDeskWords()
+  const unsentWord = useUnsentWord()
   const act = entry.command.slice('booking.'.length) as BookingHistoryEntry['act']
   return (
     <li data-local>
       <IconCloudUp size={18} stroke={2} aria-hidden className={classes.sign} />
       <div>
-        <strong>{t(`history.act.${act}`)}</strong>
+        <strong>{unsentWord(t(`history.act.${act}`))}</strong>
         <span>
           {words.when(new Date(entry.createdAt).toISOString())} · {t('history.local')}
         </span>

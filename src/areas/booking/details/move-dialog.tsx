@@ -1,11 +1,11 @@
 import { Button, Chip, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { moveSteps } from '../acts/move-steps.ts'
@@ -13,6 +13,7 @@ import { usePerformAll } from '../acts/use-perform.tsx'
 import { SlotPicker } from '../form/slot-picker.tsx'
 import { useOtherParts } from '../read/use-parts.ts'
 import { EmployeeChip } from '../row/employee-chip.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import classes from './details.module.css'
 
 /**
@@ -23,6 +24,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
   const { t } = useTranslation(['booking', 'desk'])
   const { business, employees, servicesById } = useDesk()
   const words = useDeskWords()
+  const giverWords = useGiverWords()
   const run = usePerformAll()
   const others = useOtherParts(booking)
   const [isWhole, setWhole] = useState(true)
@@ -60,7 +62,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
           />
         )}
         <Chip.Group value={employeeId} onChange={setEmployeeId}>
-          <div className={classes.chips} role="radiogroup" aria-label={t('desk:field.employee_id')}>
+          <div className={classes.chips} role="radiogroup" aria-label={giverWords.label(booking)}>
             {offered.map((employee) => (
               <EmployeeChip key={employee.id} employee={employee} />
             ))}

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { factsTogether, kindsFor, messageFacts } from '#domain/booking/message-facts.ts'
 import { messageText, type MessageKind } from '#domain/business/messages.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useCustomerLanguage } from '../acts/use-customer-language.ts'
@@ -35,7 +35,10 @@ export function Reach({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** What a customer is written about a booking, and about the parts of its visit that it is true of as well: the owner's text, or the default. */
+/**
+ * What a customer is written about a booking, and about the parts of its visit that it is true of as well: the owner's text, or the
+ * default.
+ */
 function useMessageText(booking: Booking, kind: MessageKind): string {
   const desk = useDesk()
   const language = useCustomerLanguage(booking)

@@ -66,19 +66,19 @@ test('[B8] the message to the customer tells the whole visit, but for what of it
 test('[B8] the whole visit is cancelled with one reason, and taken back in one go', async () => {
   const desk = await open()
   await cancel(desk, 'Весь визит (3 услуги)')
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   expect(idsOf(desk)).toEqual([ids.booking, 'part-2', 'part-3'])
   expect(new Set(desk.queued().map((entry) => (entry.args as { readonly reason: string }).reason))).toEqual(new Set(['Планы изменились']))
-  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть запись' }))
   await waitFor(() => expect(desk.queued()).toEqual([]))
 })
 
 test('[B1, B8] what the server has cancelled of a visit is restored as a whole', async () => {
   const desk = await open()
   await cancel(desk, 'Весь визит (3 услуги)')
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки')
   desk.sendAll()
-  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  await desk.user.click(await screen.findByRole('button', { name: 'Вернуть запись' }))
   await waitFor(() =>
     expect(desk.queued().map((entry) => entry.command)).toEqual(['booking.restore', 'booking.restore', 'booking.restore']),
   )

@@ -1,7 +1,8 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/shared/limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useGiverWords } from '../row/giver-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import type { Draft, Problems } from './draft.ts'
 import classes from './form.module.css'
@@ -23,7 +24,7 @@ export function BookingFields({ draft, problems, onChange, withStatus }: Props) 
       <CustomerFields draft={draft} problems={problems} onChange={onChange} />
       <Textarea
         label={t('desk:field.note')}
-        placeholder={t('form.notePlaceholder')}
+        placeholder={useGiverWords().note}
         name="note"
         value={draft.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useDesk } from '#desk/desk-context.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
-import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { bookingDraftProblems, type Draft } from './draft.ts'
 import classes from './form.module.css'
+import { SingleSummary } from './single-summary.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { Plan } from './use-plan.ts'
 import { VisitSummary } from './visit/visit-summary.tsx'
@@ -40,7 +38,7 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
       </div>
       <div className={`${classes.panel} ${classes.side}`}>
         <BookingFields draft={draft} problems={problems} onChange={onChange} withStatus={!booking} />
-        {plan?.now?.slot ? <VisitSummary draft={draft} plan={plan.now} /> : <Summary draft={draft} />}
+        {plan?.now?.slot ? <VisitSummary draft={draft} plan={plan.now} /> : <SingleSummary draft={draft} isNew={!booking} />}
         <div className={classes.save}>
           {warning}
           <Button type="submit" size="lg" fullWidth data-saving={isSaving || undefined}>
@@ -50,23 +48,5 @@ export function BookingForm({ draft, onChange, onSave, saveLabel, booking, plan,
         </div>
       </div>
     </form>
-  )
-}
-
-/** What will be booked, in one look. */
-function Summary({ draft }: { readonly draft: Draft }) {
-  const { t } = useTranslation('booking')
-  const { servicesById } = useDesk()
-  const words = useDeskWords()
-  const service = servicesById.get(draft.serviceId)
-  if (!service || draft.start === null) return null
-  return (
-    <div className={classes.summary}>
-      <span className={classes.summaryWhen}>{words.when(draft.start)}</span>
-      <span className={classes.summaryWhat}>
-        {words.service({ service_id: service.id, service_name: service.name })} ·{' '}
-        {draft.employeeId === '' ? t('employee.any') : words.employee(draft.employeeId)}
-      </span>
-    </div>
   )
 }

@@ -48,6 +48,24 @@ test('[B4] a booking is entered and queued once', async () => {
   ])
 })
 
+test('[S3, S7] where nobody is named, whoever takes it is told with their own time and price, which is what is booked', async () => {
+  const day = addDays(today, 2)
+  const other = '01990000-0000-7000-8000-00000000e002'
+  const employees = [
+    anEmployee(),
+    anEmployee({ id: other, name: 'Жылдыз', service_terms: { [ids.service]: { duration_minutes: 75, price: 150_000 } } }),
+  ]
+  const bookings = [aBooking({ start: at(day, '10:00'), end: at(day, '11:00') })]
+  const { user, queued } = await showDesk(pages, { employees, bookings, at: `/bookings/new?service=${ids.service}&day=${day}` })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  expect(await screen.findByText(/ · Жылдыз$/)).toBeDefined()
+  expect(screen.getByText(/^1.ч.15.мин · 1.500.сом$/)).toBeDefined()
+  await user.type(screen.getByLabelText('Клиент'), 'Нурбек')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued().at(-1)).toMatchObject({ command: 'booking.create', args: { employee_id: other } })
+})
+
 test('what is missing is said at the field, and nothing is queued', async () => {
   const { user, queued } = await showDesk(pages, { at: `/bookings/new?service=${ids.service}` })
   await user.click(await screen.findByRole('button', { name: 'Записать' }))
@@ -138,7 +156,7 @@ test('starting over takes the booking as it now is', async () => {
 
 test('[S7] where nobody works, the form says so instead of failing', async () => {
   await showDesk(pages, { employees: [anEmployee({ is_active: false })], at: `/bookings/new?service=${ids.service}` })
-  expect(await screen.findByText('Мастеров пока нет')).toBeDefined()
+  expect(await screen.findByText('Пока никого нет')).toBeDefined()
 })
 
 const openForm = `/bookings/new?service=${ids.service}&employee=${ids.employee}&day=${addDays(today, 2)}`

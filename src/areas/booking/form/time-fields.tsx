@@ -1,6 +1,5 @@
 import { Button, Chip } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -8,9 +7,11 @@ import type { Service } from '#domain/business/service.ts'
 import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { EmployeeChip } from '../row/employee-chip.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import type { Draft, VisitPartDraft, Problems } from './draft.ts'
 import classes from './form.module.css'
 import { RepeatFields } from './series/repeat-fields.tsx'
@@ -150,19 +151,19 @@ interface EmployeeProps {
 
 /** Those who give the service, or anybody; whoever was chosen before stays to be seen. */
 function EmployeeChoice({ serviceId, employeeId, withAny, onChange }: EmployeeProps) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const giverWords = useGiverWords()
   const { employees } = useDesk()
   const offered = employees.filter((employee) => employee.service_id.includes(serviceId) || employee.id === employeeId)
   return (
     <section aria-labelledby="form-employee">
       <h2 id="form-employee" className={classes.legend}>
-        {t('desk:field.employee_id')}
+        {giverWords.label()}
       </h2>
       <Chip.Group value={employeeId} onChange={onChange}>
         <div className={classes.chips} role="radiogroup" aria-labelledby="form-employee">
           {withAny && (
             <Chip value="" size="md" variant="light">
-              {t('employee.any')}
+              {giverWords.any}
             </Chip>
           )}
           {offered.map((employee) => (

@@ -81,4 +81,4 @@ export function creationsOf(draft: Draft, plan: Plan, businessId: string): reado
 const nothing: Plan = { slot: undefined, series: null, bookings: [] }
 const nameless = { day: '', customerName: '', customerPhone: '', note: '', agreed: true } as const
 /** A day from which on nothing is booked. */
-const farAway: Day = '2900-01-01'
+export const farAway: Day = '2900-01-01'

@@ -53,3 +53,10 @@ test('a list in which nothing fits leads back to the whole one', async () => {
   await screen.findByText('2 записи')
   expect(field().value).toBe('')
 })
+
+test('[E9] a line says of a status that it waits to be sent, before it says which', async () => {
+  const { engine } = await showDesk(page, { bookings, at: '/bookings' })
+  await engine.enqueue('booking.no_show', { id: bookings[0]!.id })
+  await screen.findByText('Ждёт отправки: неявка')
+  expect(screen.queryByText('Ещё не отправлено')).toBeNull()
+})

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { bookingStatuses } from '#domain/booking/booking.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { FilterBar } from '#ui/search/filter-bar.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import { bookingFiltersToParams, noBookingFilters, type Filters } from './filters.ts'
 import { useSearchText, type ChangeFilters } from './use-filters.ts'
 
@@ -43,6 +44,7 @@ function Filtering({ filters, onChange }: Props) {
   const { business, employees } = useDesk()
   const today = useToday(business.time_zone)
   const statuses = bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
+  const giverWords = useGiverWords()
   const people = employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) }))
   return (
     <>
@@ -53,8 +55,8 @@ function Filtering({ filters, onChange }: Props) {
         onChange={(value) => onChange({ ...filters, statuses: bookingStatuses.filter((status) => status === value) })}
       />
       <Select
-        label={t('desk:field.employee_id')}
-        data={[{ value: '', label: t('list.anyEmployee') }, ...people]}
+        label={giverWords.label()}
+        data={[{ value: '', label: giverWords.all }, ...people]}
         value={filters.employeeId}
         onChange={(value) => onChange({ ...filters, employeeId: value ?? '' })}
       />

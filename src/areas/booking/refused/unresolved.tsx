@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isCustomerCommand, isNamedCommand, type BookingCommand } from '#contract/commands.ts'
 import { rowNameOf } from '#contract/row-names.ts'
@@ -8,6 +7,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { needsPerson, targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Entries } from '#offline/outbox/request-status.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
@@ -78,13 +78,15 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
 
 /** `Book: Nurbek, tomorrow, 10:00`. Of a booking that nothing is known of any more, there is nothing to say. */
 function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted: WantedBooking | undefined }) {
-  const { t, i18n } = useTranslation('sync')
+  const { t, i18n } = useTranslation(['sync', 'desk'])
   const words = useDeskWords()
   if (isNamedCommand(entry.command))
     return (
       <span>
         {t(`setup.${entry.command}`, {
-          name: rowNameOf(entry, entry.seen, i18n.language) || t(entry.command === 'order.create' ? 'atCounter' : 'unknown'),
+          name:
+            rowNameOf(entry, entry.seen, i18n.language, (table) => t('desk:place.table', { name: table })) ||
+            t(entry.command === 'order.create' ? 'atCounter' : entry.command.startsWith('bill.') ? 'sale' : 'unknown'),
         })}
       </span>
     )

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { RowMark } from '#desk/state/row-mark.tsx'
@@ -7,10 +6,10 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { dayOf } from '#domain/shared/zone.ts'
-import { StatusBadge } from '#ui/status/status-badge.tsx'
+import { BookingBadge, isStatusUnsent } from './booking-badge.tsx'
 import classes from './booking-row.module.css'
 import type { BookingView } from './booking-view.ts'
-import { statusLooks, statusNow } from './status-looks.ts'
+import { statusNow } from './status-looks.ts'
 
 interface Props {
   readonly view: BookingView
@@ -34,7 +33,6 @@ export const BookingRow = memo(function BookingRow({
   opensBeside = false,
   to,
 }: Props) {
-  const { t } = useTranslation('booking')
   const { business } = useDesk()
   const words = useDeskWords()
   const { row } = view
@@ -57,10 +55,8 @@ export const BookingRow = memo(function BookingRow({
           </span>
         </span>
         <span className={classes.state}>
-          <StatusBadge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
-            {t(`status.${status}`)}
-          </StatusBadge>
-          <RowMark view={view} />
+          <BookingBadge view={view} />
+          {(view.attention || !isStatusUnsent(view)) && <RowMark view={view} />}
         </span>
       </span>
     </Link>

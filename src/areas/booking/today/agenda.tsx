@@ -1,11 +1,11 @@
 import { Chip } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { Day } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
@@ -15,6 +15,7 @@ import { BookingRow } from '../row/booking-row.tsx'
 import type { BookingView } from '../row/booking-view.ts'
 import { ComingBookings } from '../row/coming-bookings.tsx'
 import { EmployeeChip } from '../row/employee-chip.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import { SetupFirst } from '../unready/setup-first.tsx'
 import classes from './agenda.module.css'
 import { ArriveButton } from './arrive-button.tsx'
@@ -44,7 +45,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
         {shown && <span>{t('today.count', { count: shown.length })}</span>}
       </h2>
       <Chip.Group value={employeeId} onChange={setEmployeeId}>
-        <div className={classes.chips} role="radiogroup" aria-label={t('desk:field.employee_id')}>
+        <div className={classes.chips} role="radiogroup" aria-label={useGiverWords().label()}>
           <Chip value="" size="md" variant="light">
             {t('today.everyone')}
           </Chip>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCalendarOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StatusWord } from '#desk/commands/saved-status.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
+import { unsentLook, useUnsentWord } from '#desk/state/unsent.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { StatusBadge } from '#ui/status/status-badge.tsx'
@@ -34,14 +35,18 @@ export function AnswerMade({ answer, onUndone }: Props) {
   )
 }
 
+/** What is not sent yet is said to wait: it is not so yet. */
 function Said({ answer, status }: Pick<Props, 'answer'> & { readonly status: RequestStatus }) {
   const { t } = useTranslation('booking')
   const isApproved = answer.kind === 'approve'
+  const unsentWord = useUnsentWord()
+  const word = t(isApproved ? 'status.approved' : 'decline.said')
+  if (status === 'loading') return <StatusBadge {...unsentLook}>{unsentWord(word)}</StatusBadge>
   const { tone, icon } = statusLooks[isApproved ? 'approved' : 'cancelled']
   return (
     <>
       <StatusBadge tone={tone} icon={icon}>
-        {t(isApproved ? 'status.approved' : 'decline.said')}
+        {word}
       </StatusBadge>
       <StatusWord status={status} />
     </>
@@ -69,7 +74,7 @@ function ToDecide() {
 
 /** What the server has approved does not go back to waiting [B1]: it can only be cancelled, and the button says so. */
 function TakeBack({ answer, status, onUndone }: Props & { readonly status: RequestStatus }) {
-  const { t } = useTranslation(['booking', 'common'])
+  const { t } = useTranslation('booking')
   const undo = useUndo()
   const isCancelling = status === 'succeeded' && answer.kind === 'approve'
   const Sign = isCancelling ? IconCalendarOff : IconArrowBackUp
@@ -78,7 +83,7 @@ function TakeBack({ answer, status, onUndone }: Props & { readonly status: Reque
   }
   return (
     <Button variant="default" size="lg" leftSection={<Sign size={20} stroke={1.8} />} onClick={() => void takeBack()}>
-      {t(isCancelling ? 'booking:act.cancel' : 'common:action.undo')}
+      {t(isCancelling ? 'act.cancel' : 'undo.request')}
     </Button>
   )
 }

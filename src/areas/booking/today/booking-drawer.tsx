@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useIsOnTop } from '#ui/dialog/open-dialogs.ts'
 import { useFocusReturn } from '#ui/dialog/use-focus-return.ts'
+import { useMessagePlace } from '#ui/message/use-message.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './today.module.css'
 
@@ -15,6 +16,7 @@ export function BookingDrawer({ id, onClose }: { readonly id: string; readonly o
   const drawerId = useId()
   const isOnTop = useIsOnTop(drawerId)
   useFocusReturn(drawerId)
+  useMessagePlace('beside')
   return (
     <Drawer
       id={drawerId}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { isWithAgent } from '#domain/booking/message-facts.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useBookingActions } from '../acts/booking-actions.tsx'
@@ -124,6 +126,7 @@ const Choices = memo(function Choices({ decision, answer }: ChoicesProps) {
 
 function Facts({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation('booking')
+  const { business } = useDesk()
   const { row } = decision.view
   const words = useDeskWords()
   const format = useFormat()
@@ -140,7 +143,7 @@ function Facts({ decision }: { readonly decision: Decision }) {
       {row.product_id && <ViewedListing id={row.product_id} />}
       <span className={classes.reach}>
         {decision.parts.length === 1 && (
-          <span>{t(row.product_id ? 'decision.shownBy' : 'decision.with', { employee: words.employee(row.employee_id) })}</span>
+          <span>{t(isWithAgent(row, business) ? 'decision.shownBy' : 'decision.with', { employee: words.employee(row.employee_id) })}</span>
         )}
         {row.customer_phone && row.customer_name && <span className={classes.phone}>{showPhone(row.customer_phone)}</span>}
       </span>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
-import { aBooking, aCustomer } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aCustomer } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { Decisions } from './decisions-pane.tsx'
 
@@ -24,16 +24,18 @@ async function open(bookings: readonly Booking[]) {
 test('one tap approves: queued at once, and said to be sent only when it is', async () => {
   const { user, queued, sendAll } = await open([request('10:00', '11:00'), request('12:00', '13:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
-  const answered = await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText('Ждёт отправки: подтверждена')
+  expect(screen.queryByText('Подтверждена')).toBeNull()
   expect(queued().map((entry) => [entry.command, entry.args])).toEqual([['booking.approve', { id: '10:00' }]])
   sendAll()
-  await waitFor(() => expect(answered.textContent).toBe('Отправлено'))
+  await screen.findByText('Подтверждена')
+  await screen.findByText('Отправлено')
 })
 
 test('what was answered keeps its place, so that the next one does not slide under the finger', async () => {
   const { user } = await open([request('10:00', '11:00'), request('12:00', '13:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first!).getByText('Гость 10:00')).toBeDefined()
   expect(within(second!).getByRole('button', { name: /^Подтвердить: Гость 12:00/ })).toBeDefined()
@@ -42,7 +44,7 @@ test('what was answered keeps its place, so that the next one does not slide und
 test('undo takes back what has not been sent', async () => {
   const { user, queued } = await open([request('10:00', '11:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
-  await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть заявку' }))
   await screen.findByRole('button', { name: /^Подтвердить/ })
   expect(queued()).toEqual([])
 })
@@ -55,8 +57,8 @@ test('[B5] declining asks for a reason; drawing back changes nothing', async () 
   await user.click(screen.getByRole('button', { name: /^Отклонить/ }))
   await user.click(await screen.findByText('Мастер заболел'))
   await user.click(within(screen.getByRole('dialog', { name: 'Отклонить заявку?' })).getByRole('button', { name: 'Отклонить заявку' }))
-  await screen.findByText('Сохранено на этом устройстве')
-  expect(screen.getByText('Отклонена')).toBeTruthy()
+  await screen.findByText(/^Ждёт отправки/)
+  expect(screen.getByText('Ждёт отправки: отклонена')).toBeTruthy()
   expect(queued().map((entry) => entry.args)).toEqual([{ id: '10:00', reason: 'Мастер заболел', only_pending: true }])
 })
 
@@ -65,7 +67,7 @@ test('[B2] a rival is named before the tap, and approving offers another time', 
   expect(screen.getByText(/Это время уже занято: Гость 10:30/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
   await user.click(await screen.findByRole('button', { name: /^Записать на .*, 11:30$/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   expect(queued().map((entry) => entry.command)).toEqual(['booking.move', 'booking.approve'])
 })
 
@@ -74,7 +76,7 @@ test('[B3] a warning asks for a reason, which is sent', async () => {
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
   await user.click(await screen.findByText('Договорились с мастером'))
   await user.click(screen.getByRole('button', { name: 'Всё равно записать' }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   expect(queued()[0]?.args).toEqual({ id: '07:00', override_reason: 'Договорились с мастером' })
 })
 
@@ -83,7 +85,7 @@ test('a device without room says so, and shows nothing as done', async () => {
   fill()
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('На устройстве нет места')
-  expect(screen.queryByText('Сохранено на этом устройстве')).toBeNull()
+  expect(screen.queryByText(/^Ждёт отправки/)).toBeNull()
 })
 
 test('forty requests do not push the day out of reach', async () => {
@@ -97,7 +99,7 @@ test('forty requests do not push the day out of reach', async () => {
 test('[E9] what the server refuses is not shown as sent, nor as approved', async () => {
   const { user, refuse } = await open([request('10:00', '11:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   refuse({ status: 409, code: 'time_taken' })
   await screen.findByText('Ждёт вашего решения')
   expect(screen.queryByText('Отправлено')).toBeNull()
@@ -109,13 +111,24 @@ test('[E9] what the server refuses is not shown as sent, nor as approved', async
 test('[B1] an approval that the server has done is cancelled, and the question says why', async () => {
   const { user, queued, sendAll } = await open([request('10:00', '11:00')])
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   sendAll()
   await user.click(await screen.findByRole('button', { name: 'Отменить' }))
   await screen.findByText(/вернуть как было уже нельзя/)
   await user.click(screen.getByText('Планы изменились'))
   await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
   await waitFor(() => expect(queued().map((entry) => entry.command)).toEqual(['booking.cancel']))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть запись' }))
+  await waitFor(() => expect(queued()).toEqual([]))
+})
+
+test('of two that were answered one after the other each can be taken back', async () => {
+  const { user, queued } = await open([request('10:00', '11:00'), request('12:00', '13:00')])
+  await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
+  await user.click(await screen.findByRole('button', { name: /^Подтвердить: Гость 12:00/ }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Вернуть заявку' })).toHaveLength(2))
+  await user.click(screen.getAllByRole('button', { name: 'Вернуть заявку' })[0]!)
+  await waitFor(() => expect(queued().map((entry) => entry.args)).toEqual([{ id: '12:00' }]))
 })
 
 test('where storing fails as nobody foresaw, the person is told, and may try again', async () => {
@@ -146,12 +159,12 @@ test('[B8] a visit is one card: it lists its services, one tap approves all, one
   expect(visit?.textContent?.replaceAll('\u00A0', ' ')).toContain('2 услуги · 2 400 сом10:00Стрижка · Айгуль11:00Маникюр · Айгуль')
   expect(single?.textContent).not.toContain('услуг')
   await user.click(screen.getByRole('button', { name: /^Подтвердить: Гость 10:00/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   expect(queued().map((entry) => [entry.command, entry.args])).toEqual([
     ['booking.approve', { id: '10:00' }],
     ['booking.approve', { id: '11:00' }],
   ])
-  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть заявку' }))
   await screen.findByRole('button', { name: /^Подтвердить: Гость 10:00/ })
   expect(queued()).toEqual([])
 })
@@ -162,7 +175,7 @@ test('[B5, B8] declining a visit asks for one reason, which all of it is decline
   await user.click(screen.getByRole('button', { name: /^Отклонить/ }))
   await user.click(await screen.findByText('Мастер заболел'))
   await user.click(screen.getByRole('button', { name: 'Отклонить заявку' }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   expect(queued().map((entry) => entry.args)).toEqual(
     ['10:00', '11:00'].map((id) => ({ id, reason: 'Мастер заболел', only_pending: true })),
   )
@@ -201,7 +214,15 @@ test('[E13] where the device can no longer be read, as after somebody has steppe
   const { user, engine } = await open([request('10:00', '11:00')])
   const read = vi.spyOn(engine, 'viewOne').mockRejectedValue(new Error('The database has been closed'))
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }))
-  await screen.findByText('Сохранено на этом устройстве')
+  await screen.findByText(/^Ждёт отправки/)
   await waitFor(() => expect(read).toHaveBeenCalled())
   expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull()
+})
+
+test('[C6] at an agency a request is answered for an agent', async () => {
+  await showDesk(<Decisions today={today} linkTo={(id) => `/?booking=${id}`} />, {
+    business: aBusiness({ kind: 'agency' }),
+    bookings: [request('10:00', '11:00')],
+  })
+  expect(screen.getByText('агент: Айгуль')).toBeDefined()
 })

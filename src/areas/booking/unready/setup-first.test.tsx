@@ -13,7 +13,7 @@ test('an owner is led to services first, then to employees', async () => {
 
 test('an owner with services is led to employees', async () => {
   await showDesk(<SetupFirst />, { employees: [] })
-  expect((await screen.findByRole('link', { name: 'Добавить мастеров' })).getAttribute('href')).toBe('/employees')
+  expect((await screen.findByRole('link', { name: 'Добавить команду' })).getAttribute('href')).toBe('/employees')
 })
 
 test('staff are told whom to ask, and led nowhere', async () => {

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { messageDate } from '#domain/booking/message-facts.ts'
+import { hasAgents } from '#domain/business/business.ts'
 import {
-  defaultMessages,
+  defaultMessage,
   messageLimit,
   messageText,
   placeholders,
@@ -16,6 +16,7 @@ import {
 } from '#domain/business/messages.ts'
 import { nameIn, type ContentLanguage } from '#domain/shared/translations.ts'
 import { addDays } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import classes from './messages.module.css'
 
@@ -58,6 +59,7 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
   const { t } = useTranslation(['customers', 'desk'])
   const field = useRef<HTMLTextAreaElement>(null)
   const unknown = unknownPlaceholders(value)
+  const usual = defaultMessage(kind, language, facts.isWithAgent)
   const insert = (name: Placeholder) => {
     const { selectionStart: from, selectionEnd: to } = field.current ?? { selectionStart: value.length, selectionEnd: value.length }
     onChange(`${value.slice(0, from)}{${name}}${value.slice(to)}`)
@@ -92,8 +94,8 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
           {t('messages.unknown', { names: unknown.join(', ') })}
         </output>
       )}
-      {value.trim() !== defaultMessages[language][kind] && (
-        <Button variant="subtle" color="gray" className={classes.reset} onClick={() => onChange(defaultMessages[language][kind])}>
+      {value.trim() !== usual && (
+        <Button variant="subtle" color="gray" className={classes.reset} onClick={() => onChange(usual)}>
           {t('messages.default')}
         </Button>
       )}
@@ -114,5 +116,6 @@ function useExample(language: ContentLanguage): MessageFacts {
     employee: employees[0] ? nameIn(language, employees[0]) : t('messages.example.employee'),
     business: nameIn(language, business),
     reason: t('messages.example.reason'),
+    isWithAgent: hasAgents(business),
   }
 }

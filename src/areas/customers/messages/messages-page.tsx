@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
+import { SaveBar } from '#desk/form/save-bar.tsx'
+import { hasAgents } from '#domain/business/business.ts'
 import {
   messageKinds,
   messageLanguage,
@@ -15,6 +16,7 @@ import {
 } from '#domain/business/messages.ts'
 import { can } from '#domain/shared/rights.ts'
 import { contentLanguages, type ContentLanguage } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isSame } from '#lib/is-same.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -88,14 +90,18 @@ function Texts() {
             key={`${language} ${kind}`}
             kind={kind}
             language={language}
-            value={typed[language]?.[kind] ?? messageTemplate(kind, language, business.message_texts)}
+            value={typed[language]?.[kind] ?? messageTemplate(kind, language, business.message_texts, hasAgents(business))}
             isOpen={open === kind}
             onToggle={() => setOpen(open === kind ? undefined : kind)}
             onChange={(text) => change(kind, text)}
           />
         ))}
       </div>
-      {isChanged && <EditButtons className={classes.save} isTooLong={isTooLong} onSave={save} onReset={reset} />}
+      {isChanged && (
+        <SaveBar isSticky>
+          <EditButtons className={classes.save} isTooLong={isTooLong} onSave={save} onReset={reset} />
+        </SaveBar>
+      )}
     </>
   )
 }

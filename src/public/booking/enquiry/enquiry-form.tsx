@@ -6,6 +6,7 @@ import { useBooking } from '../booking-tools.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../kept-wish.ts'
 import { PersonFields } from '../person-fields.tsx'
 import person from '../person-fields.module.css'
+import { useStoring } from '../use-storing.ts'
 import { emptyWish, personProblems, type VisitWish } from '../wish.ts'
 import type { EnquiryTexts } from './enquiry-texts.ts'
 import styles from './enquiry.module.css'
@@ -18,7 +19,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A question about a product with its words filled in, and who asks. What is typed survives a reload; once stored it is sent without the page. */
+/**
+ * A question about a product with its words filled in, and who asks. What is typed survives a reload; once stored it is sent without the
+ * page.
+ */
 export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
   const { tools, said } = useBooking()
   const { id: productId, home } = page.product
@@ -27,8 +31,7 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
     return kept.note === '' ? { ...kept, note: home ? texts.askHome : texts.askProduct } : kept
   })
   const [tries, setTries] = useState(0)
-  const [isSending, setSending] = useState(false)
-  const [isFull, setFull] = useState(false)
+  const { isStoring, failure, store } = useStoring()
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -42,10 +45,8 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
     event.preventDefault()
     const wanted = wantedEnquiryOf(wish, { businessId, productId, language: page.language }, tools.newId)
     if (!wanted) return setTries(tries + 1)
-    setSending(true)
-    const stored = await tools.engine.enquire(wanted, tools.newSecret())
-    setSending(false)
-    if (!stored.ok) return setFull(true)
+    const secret = tools.newSecret()
+    if (!(await store(() => tools.engine.enquire(wanted, secret)))) return
     keepPerson(tools.device, wish)
     dropWish(tools.tab, productId)
     noteOnDevice(tools.device, 'enquiries', productId)
@@ -79,13 +80,13 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
         hasNote={false}
         onChange={(changes) => setWish((last) => ({ ...last, ...changes }))}
       />
-      {isFull && (
+      {failure && (
         <p className={styles.failure} role="alert">
-          {said.deviceFull}
+          {said[failure]}
         </p>
       )}
       <div className={styles.acts}>
-        <button type="submit" className={styles.send} disabled={isSending}>
+        <button type="submit" className={styles.send} disabled={isStoring}>
           {texts.send}
         </button>
         <button type="button" className={styles.quiet} onClick={onClose}>

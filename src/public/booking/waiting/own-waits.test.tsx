@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { OwnWait } from '#offline/visitor/visitor-engine.ts'
 import { ids } from '#tests/doubles/salon.ts'
@@ -31,4 +32,15 @@ test.each([
   )
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: texts.leave }) !== null).toBe(canLeave)
+})
+
+test('[E1] leaving that is not stored says so', async () => {
+  const tools = { engine: Object.assign(visitorEngineDouble(ids.employee), { refusal: 'device_full' }) } as never
+  render(
+    <BookingContext value={{ tools, said }}>
+      <OwnWaits texts={texts} waits={[{ id: 'w', wanted, state: 'sent', error: null }]} services={[]} />
+    </BookingContext>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: texts.leave }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
 })

@@ -4,6 +4,7 @@ import type { ListedService } from '../../shop/shop-page-types.ts'
 import { fillPlaces } from '../../shop/shop-words.ts'
 import { useBooking } from '../booking-tools.ts'
 import { namesText } from '../summary-text.ts'
+import { useStoring } from '../use-storing.ts'
 import { dayText } from '../when-text.ts'
 import type { WaitTexts } from './wait-texts.ts'
 import styles from './waiting.module.css'
@@ -46,6 +47,7 @@ export function OwnWaits({ texts, waits, services }: Props) {
 
 function Standing({ texts, wait: { id, state, error } }: { readonly texts: WaitTexts; readonly wait: OwnWait }) {
   const { tools, said } = useBooking()
+  const { isStoring, failure, store } = useStoring()
   const refused = error?.code === 'waitlist_full' ? texts.full : texts.refused
   return (
     <>
@@ -53,9 +55,14 @@ function Standing({ texts, wait: { id, state, error } }: { readonly texts: WaitT
         {state === 'refused' ? refused : state === 'unanswered' ? said.unansweredHint : texts.state[state]}
       </span>
       {state !== 'leaving' && state !== 'unanswered' && (
-        <button type="button" className={styles.back} onClick={() => void tools.engine.leave(id)}>
+        <button type="button" className={styles.back} disabled={isStoring} onClick={() => void store(() => tools.engine.leave(id))}>
           {texts.leave}
         </button>
+      )}
+      {failure && (
+        <span className={styles.refused} role="alert">
+          {said[failure]}
+        </span>
       )}
     </>
   )

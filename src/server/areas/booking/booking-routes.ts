@@ -4,12 +4,12 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, listable, onlyOne, placesOf } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
+import { findFamily } from '#server/resource/customer-merges.ts'
 import { changesSince, rangeOf, readPart, toPage, type Source } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
 import { bookingNotFound } from './booking-keeping.ts'
 import { findBookings, readBookingPage, readBookingsByStart, readChangedBookings } from './booking-repository.ts'
 import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
-import { findFamily } from './customer-repository.ts'
 
 type BookingKey = Extract<EndpointKey, `${string} /api/booking/booking/${string}`>
 

@@ -14,7 +14,6 @@ import { activity } from '#server/db/tables/activity.ts'
 import { waitlist } from '#server/db/tables/booking.ts'
 import { enquiries } from '#server/db/tables/catalogue.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { telegramChats, telegramCodes } from '#server/db/tables/channels.ts'
 import { bills, payments } from '#server/db/tables/payments.ts'
 import { idempotencyKeys } from '#server/db/tables/sync.ts'
 import { visitorRows, visitorVisits } from '#server/db/tables/visits.ts'
@@ -30,7 +29,10 @@ import { findBusiness, updateBusiness } from './business-repository.ts'
 /** What of a row is somebody's own: names of fields, of rows and of what the log says of them. */
 const personal = ['name', 'phone', 'note', 'customer_name', 'customer_phone', 'address', 'cancel_reason', 'reason', 'text'] as const
 
-/** Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of a change. */
+/**
+ * Blanks what a business has of a family beside their own rows. Refused with `row_in_use` while they are expected: nobody could be told of
+ * a change.
+ */
 export async function eraseTraces(
   tx: Transaction,
   businessId: string,
@@ -51,9 +53,9 @@ export async function eraseTraces(
   const orderIds = await blankOrders(tx, businessId, family)
   const paid = await blankPaid(tx, businessId, [...bookingIds, ...visitIds, ...orderIds])
   await forgetAsked(tx, businessId, [...wishIds, ...enquiryIds, ...orderIds])
-  await forgetChats(tx, businessId, family)
   // First the answers: which of them may be left is read from the log.
   await blankAnswers(tx, {
+    businessId,
     ids: [
       ...family.ids,
       ...(await touchedLately(tx, businessId, bookingIds, now)),
@@ -248,15 +250,6 @@ async function forgetWishes(
   return [...new Set([...waiting, ...over].map(({ id }) => id))]
 }
 
-/** With them go the chats by which they were written to. */
-async function forgetChats(tx: Transaction, businessId: string, { ids, phones }: Family): Promise<void> {
-  for (const table of [telegramChats, telegramCodes]) {
-    await tx
-      .delete(table)
-      .where(and(eq(table.business_id, businessId), or(inArray(table.customer_id, [...ids]), inArray(table.phone, [...phones]))))
-  }
-}
-
 /** Lines about their rows keep what was done, when and by whom, and none of their words. */
 async function blankLog(
   tx: Transaction,
@@ -294,17 +287,21 @@ async function touchedLately(tx: Transaction, businessId: string, bookingIds: re
 }
 
 interface Whose {
+  readonly businessId: string
   readonly ids: readonly string[]
   readonly phones: readonly string[]
 }
 
-/** Answers that were given and would be given again to whoever repeats the write. */
+/**
+ * Answers that were given and would be given again to whoever repeats the write; those of other businesses, which may know the same phone,
+ * stay as they are [V5].
+ */
 async function blankAnswers(tx: Transaction, whose: Whose): Promise<void> {
   const wanted = [...whose.ids, ...whose.phones].map((one) => `%${one}%`)
   const found = await queryRows<Pick<typeof idempotencyKeys.$inferSelect, 'subject' | 'key'> & { readonly body: string }>(
     tx,
     sql`
-    select subject, key, body from idempotency_keys where body like any(${sql.param(wanted)}::text[])`,
+    select subject, key, body from idempotency_keys where body like ${`%${whose.businessId}%`} and body like any(${sql.param(wanted)}::text[])`,
   )
   for (const { subject, key, body } of found) {
     await tx
@@ -314,18 +311,33 @@ async function blankAnswers(tx: Transaction, whose: Whose): Promise<void> {
   }
 }
 
-/** An answer in which their rows, and all within those, say nothing of them. */
-export function withoutWords(answer: unknown, { ids, phones }: Whose): unknown {
-  const isTheirs = (row: Readonly<Record<string, unknown>>) =>
+type AnsweredRow = Readonly<Record<string, unknown>>
+
+/** An answer in which their rows of this business, and all within those, say nothing of them. */
+function withoutWords(answer: unknown, { businessId, ids, phones }: Whose): unknown {
+  const isTheirs = (row: AnsweredRow) =>
     ids.includes(String(row.id)) || phones.includes(String(row.phone)) || phones.includes(String(row.customer_phone))
-  const cleaned = (value: unknown, within: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((one) => cleaned(one, within))
+  const cleaned = (value: unknown, around: { readonly isOurs: boolean; readonly isTheirs: boolean }): unknown => {
+    if (Array.isArray(value)) return value.map((one) => cleaned(one, around))
     if (typeof value !== 'object' || value === null) return value
-    const row = value as Readonly<Record<string, unknown>>
-    const are = within || isTheirs(row)
+    const row = value as AnsweredRow
+    const isOurs = isOfBusiness(row, businessId, around.isOurs)
+    const within = { isOurs, isTheirs: isOurs && (around.isTheirs || isTheirs(row)) }
     return Object.fromEntries(
-      Object.entries(row).map(([field, one]) => [field, are && (personal as readonly string[]).includes(field) ? '' : cleaned(one, are)]),
+      Object.entries(row).map(([field, one]) => [
+        field,
+        within.isTheirs && (personal as readonly string[]).includes(field) ? '' : cleaned(one, within),
+      ]),
     )
   }
-  return cleaned(answer, false)
+  return cleaned(answer, { isOurs: false, isTheirs: false })
+}
+
+/**
+ * By what a row says itself; one that says nothing is of the business that the row around it is of, and the business's own row is of
+ * itself.
+ */
+function isOfBusiness(row: AnsweredRow, businessId: string, isAroundOurs: boolean): boolean {
+  const named = row.business_id ?? row.business
+  return named === undefined ? isAroundOurs || row.id === businessId : named === businessId
 }

@@ -7,12 +7,13 @@ import type { ApiRefusal } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
+import { readMerges } from '#server/resource/customer-merges.ts'
 import { dropCardsOf } from '#server/resource/drop-cards.ts'
 import { unknownFields } from '#server/resource/fields.ts'
 import { dropRow, dropUntold, isStale, keepRow, lockRow, type Setup, type Where } from '#server/resource/setup-rows.ts'
 import { hasFutureBookings } from '#server/resource/future-bookings.ts'
 import { eraseTraces } from './customer-erasing.ts'
-import { customerStore, readMerges } from './customer-repository.ts'
+import { customerStore } from './customer-repository.ts'
 
 /** Fields left out stay. What is said of somebody who was merged is said of whom they turned out to be, where it replaces nothing there. */
 export async function changeCustomer(

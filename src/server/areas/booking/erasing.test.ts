@@ -288,4 +288,18 @@ describe('[V5] erasing a customer', () => {
       expect.arrayContaining(['customers: Жылдызкан', 'bookings: Жылдызкан', 'activity: Жылдызкан', 'idempotency_keys: Жылдызкан']),
     )
   })
+  test('leaves the answers of another business that knows the same phone as they are: a request repeated there gets its row whole', async () => {
+    const row = await customer({ phone })
+    const elsewhere = {
+      as: api.other,
+      ...keyed(),
+      body: { business_id: api.other.businessId, id: row.id, name: 'Жылдызкан', phone, note: 'чай' },
+    }
+    const answered = await api.call('POST /api/booking/customers/', elsewhere)
+    expect(answered).toMatchObject({ status: 201, body: { name: 'Жылдызкан', phone } })
+    expect((await erase(row.id)).status).toBe(204)
+    expect((await api.call('POST /api/booking/customers/', elsewhere)).body).toEqual(answered.body)
+    const kept = await queryRows<{ readonly body: string }>(api.db, sql`select body from idempotency_keys where body like ${`%${row.id}%`}`)
+    expect(kept.map(({ body }) => (JSON.parse(body) as { readonly name: string }).name).toSorted()).toEqual(['', 'Жылдызкан'])
+  })
 })

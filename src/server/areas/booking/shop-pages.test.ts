@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { createPrintPage } from '#public/document.tsx'
@@ -257,10 +257,18 @@ describe('a printed page is kept', () => {
     expect((await open()).statusCode).toBe(200)
   })
 
-  test('is sent packed, and not at all to whoever has it', async () => {
-    const packed = await open(path, { 'accept-encoding': 'gzip, br' })
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('Стрижка')
+  test('is sent as its reader takes it, and not at all to whoever has it', async () => {
+    const [packed, gzipped, plain] = [
+      await open(path, { 'accept-encoding': 'gzip, br' }),
+      await open(path, { 'accept-encoding': 'br;q=0, gzip;q=0.5' }),
+      await open(path),
+    ]
+    expect([packed, gzipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(plain.body).toContain('Стрижка')
+    expect([brotliDecompressSync(packed.rawPayload).toString(), gunzipSync(gzipped.rawPayload).toString()]).toEqual([
+      plain.body,
+      plain.body,
+    ])
     const again = await open(path, { 'if-none-match': String(packed.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })

@@ -10,7 +10,7 @@ import type { CatalogueRows } from '#public/products/catalogue-rows.ts'
 import { canBook, shopPageOf, visitPageOf, type ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
-import { keepNewest } from '#server/core/newest-kept.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findPublishedShop, readShopRows, readTables, type PublishedShop } from './shop-repository.ts'
 
@@ -90,7 +90,9 @@ export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, p
   }
 }
 
-/** Which of its pages is wanted. The menu is at the business's own address where nothing else is done there, and for who sits at a table. */
+/**
+ * Which of its pages is wanted. The menu is at the business's own address where nothing else is done there, and for who sits at a table.
+ */
 function dataOf({ shop, menu, tables }: BusinessRows, end: string, request: MenuPageRequest): VisitorPage {
   const { table, ...plain } = request
   if (end === 'visit') return visitPageOf(shop, plain)
@@ -112,7 +114,10 @@ function stampOf({ business, heads }: PublishedShop): string {
   return [id, rev, heads.services, heads.categories, heads.employees, heads.catalogues, heads.cards, ...ofMenu].join(' ')
 }
 
-/** The next opening or closing, of the doors, for orders or of what is offered by hours; at the latest the end of the day: the page says today and tomorrow. */
+/**
+ * The next opening or closing, of the doors, for orders or of what is offered by hours; at the latest the end of the day: the page says
+ * today and tomorrow.
+ */
 function nextChangeMs({ business }: PublishedShop, { menu }: BusinessRows, at: Instant): number {
   const { end } = dayBounds(dayOf(at, business.time_zone), business.time_zone)
   const doors = doorsAt(withShop(business).opening_hours, business.time_zone, at)

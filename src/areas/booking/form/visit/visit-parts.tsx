@@ -1,15 +1,16 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
 import type { VisitSlot } from '#domain/booking/visits.ts'
 import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
+import { useGiverWords } from '../../row/giver-words.ts'
 import type { VisitPartDraft } from '../draft.ts'
 import { Total } from './total.tsx'
 import { movedPart } from './visit-draft.ts'
@@ -87,6 +88,7 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
   const { business, employees, employeesById, servicesById } = useDesk()
   const format = useFormat()
   const words = useDeskWords()
+  const giverWords = useGiverWords()
   const service = servicesById.get(part.serviceId)
   const terms = service && termsOf(service, employeesById.get(place?.employee_id ?? part.employeeId))
   const offered = employees.filter((employee) => employee.service_id.includes(part.serviceId) || employee.id === part.employeeId)
@@ -120,7 +122,7 @@ function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartPro
         value={part.employeeId}
         onChange={(event) => onEmployee(event.currentTarget.value)}
         data={[
-          { value: '', label: t('employee.any') },
+          { value: '', label: giverWords.any },
           ...offered.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) })),
         ]}
       />
