@@ -14,7 +14,7 @@ import { answerVisitorPage, takeVisitorPages } from './visitor-pages.ts'
 import { createWorkerEnv, readToken } from './worker-env.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by the build. */
+  /** Put in by the build: the names of several files are parted by spaces. */
   readonly appFiles: readonly AppFile[]
 }
 
@@ -44,7 +44,11 @@ const visitorPagesEnv = {
       setTimeout(resolve, ms)
     }),
 }
-const files = createFiles({ ...env, build: stoikaBuildId, files: self.appFiles })
+const files = createFiles({
+  ...env,
+  build: stoikaBuildId,
+  files: self.appFiles.flatMap((listed) => listed.url.split(' ').map((url) => ({ ...listed, url }))),
+})
 
 const drainEnv: DrainEnv = {
   drainOutbox: () => drainOutbox(createWorkerEnv()),

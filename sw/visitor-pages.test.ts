@@ -24,16 +24,29 @@ function createVisitor() {
         patienceEnds = resolve
       }),
   }
-  const open = async (url = address): Promise<string> => {
-    const work: Promise<void>[] = []
-    const response = await answerVisitorPage(env, new Request(url), (kept) => work.push(kept))
-    await Promise.all(work)
+  const work: Promise<void>[] = []
+  const answer = async (url = address): Promise<string> => {
+    let isAnswered = false
+    const keepAlive = (kept: Promise<void>): void => {
+      // As browsers do: an event that is answered takes no more work.
+      if (isAnswered) throw new DOMException('The event is over', 'InvalidStateError')
+      work.push(kept)
+    }
+    const response = await answerVisitorPage(env, new Request(url), keepAlive)
+    isAnswered = true
     return response.text()
+  }
+  const open = async (url?: string): Promise<string> => {
+    const text = await answer(url)
+    await Promise.all(work)
+    return text
   }
   return {
     caches,
     asked,
     env,
+    work,
+    answer,
     open,
     network: (next: VisitorPagesEnv['fetch']) => {
       host.answer = next
@@ -49,6 +62,19 @@ test("the network's page is shown, and the one before where there is none", asyn
   expect(await open()).toBe('second')
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await open()).toBe('second')
+})
+
+test('[V1] what this device has kept says as of when it is, and what comes from the network does not', async () => {
+  const { open, network } = createVisitor()
+  const page =
+    '<body><aside hidden="">Данные на %. С тех пор цены могли измениться.</aside><h1>Кофе, 120 сом</h1><details hidden>100 %</details>'
+  network(
+    async () => new Response(page, { headers: { date: 'Fri, 27 Nov 2026 06:54:47 GMT', 'content-security-policy': "default-src 'self'" } }),
+  )
+  expect(await open()).toBe(page)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  const when = new Date('2026-11-27T06:54:47Z').toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' })
+  expect(await open()).toBe(page.replace(' hidden="">Данные на %', `>Данные на ${when}`))
 })
 
 test.each([
@@ -72,15 +98,38 @@ test.each([
 )
 
 test('a network that does not answer is not waited for where a page is here', async () => {
-  const { open, network, endPatience } = createVisitor()
+  const { open, answer, network, endPatience } = createVisitor()
   await open()
   network(() => new Promise(() => undefined))
-  const opened = open()
+  const opened = answer()
   await new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
   endPatience()
   expect(await opened).toBe('first')
+})
+
+test('what a slow network answers after the page before was shown is kept for the next time', async () => {
+  const { open, answer, network, endPatience, work } = createVisitor()
+  await open()
+  let arrive: ((response: Response) => void) | undefined
+  network(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const opened = answer()
+  await new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+  endPatience()
+  expect(await opened).toBe('first')
+  expect(work).toHaveLength(2)
+  arrive?.(new Response('second'))
+  await Promise.all(work)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await open()).toBe('second')
 })
 
 test.each([

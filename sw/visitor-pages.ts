@@ -28,17 +28,24 @@ export async function answerVisitorPage(
 ): Promise<Response> {
   const [address = ''] = request.url.split('#')
   const kept = await (await env.caches.open(pagesCache)).match(address, { ignoreVary: true })
-  const asked = env.fetch(request).then((response) => {
-    if (response.status === 200 && !response.redirected) keepAlive(keepLast(env.caches, pagesCache, mostPages, address, response.clone()))
-    return response
-  })
+  const asked = env.fetch(request)
+  const keep = (response: Response): Promise<void> => keepFresh(env, address, response)
+  // Asked for before anything is answered: afterwards the browser lets no more work begin.
+  keepAlive(asked.then(keep, () => undefined))
   if (!kept) return asked.catch(() => offlinePage(address, env.languages))
   // A server in trouble tells less than the page that is here.
   const fresh = asked.then(
     (response) => (response.status >= 500 ? kept : response),
     () => kept,
   )
-  return Promise.race([fresh, env.after(patienceMs).then(() => kept)])
+  const shown = await Promise.race([fresh, env.after(patienceMs).then(() => kept)])
+  return shown === kept ? asSeen(kept) : shown
+}
+
+/** A page from before, with the line shown that is hidden in it: when it was like this, since its prices may be others now. */
+async function asSeen(kept: Response): Promise<Response> {
+  const when = new Date(kept.headers.get('date') ?? 0).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' })
+  return new Response((await kept.text()).replace(/ hidden=""(>[^<%]*)%/, `$1${when}`), kept)
 }
 
 /** Takes pages that may be opened next, whether or not they were opened before. One that cannot be had is left out. */
@@ -46,7 +53,12 @@ export async function takeVisitorPages(env: VisitorPagesEnv, addresses: readonly
   await Promise.all(
     addresses.map(async (address) => {
       const response = await env.fetch(new Request(address, { headers: { accept: 'text/html' } })).catch(() => undefined)
-      if (response?.status === 200 && !response.redirected) await keepLast(env.caches, pagesCache, mostPages, address, response)
+      if (response) await keepFresh(env, address, response)
     }),
   )
+}
+
+/** Keeps a page that is there at its own address, and leaves the answer to be read. */
+async function keepFresh({ caches }: VisitorPagesEnv, address: string, response: Response): Promise<void> {
+  if (response.status === 200 && !response.redirected) await keepLast(caches, pagesCache, mostPages, address, response.clone())
 }

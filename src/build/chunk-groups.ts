@@ -14,6 +14,9 @@ const todayRoots = [
   'src/areas/booking/today/today-page.tsx',
 ]
 
+/** Needed by the page's shell and by nearly every screen: with what those take anyway, it costs none of them an import of its own. */
+const ofEveryScreen = 'src/i18n/use-translation.ts'
+
 /** Files of libraries that only pass on what others make: who imports one name from them needs none of the rest. */
 const isIndex = (id: string): boolean =>
   /node_modules\/(?:@mantine\/\w+|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.m?js$/.test(id)
@@ -35,6 +38,7 @@ export function chunkGroups(root: string): (id: string, graph: ModuleGraph) => s
       ),
     )
     const [isShell, isSignIn, isToday] = stages.map((modules) => modules.has(id))
+    if (id === join(root, ofEveryScreen)) return 'screens'
     if (isShell || !(isSignIn || isToday)) return null
     const stage = isSignIn && isToday ? 'screens' : isToday ? 'desk' : 'sign-in'
     return isLibrary(id) ? `${stage}-libraries` : stage

@@ -83,6 +83,8 @@ function forBrowser(root: string): InlineConfig {
       rolldownOptions: {
         input: [startSource, printedSource, ...unwakingSources],
         preserveEntrySignatures: 'allow-extension',
+        // By which lists print their cards.
+        external: ['react-dom/server'],
         // What is printed loads every view at once; no browser loads it, for all others they stay apart.
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles(root) } },

@@ -19,9 +19,23 @@ export function withGroups(folder: string) {
   return (entries: readonly ListedFile[]) => {
     const groups = groupFiles(readManifest(folder, staffManifest), readManifest(folder, publicManifest))
     const groupOf = (url: string): FileGroup => groups.get(url) ?? (url.startsWith('assets/') ? 'staff' : 'shell')
-    const manifest = entries.map((entry) => ({ ...entry, url: `/${entry.url}`, group: groupOf(entry.url) }))
-    return { manifest, warnings: [] }
+    const listed = entries.map((entry) => ({ ...entry, url: `/${entry.url}`, group: groupOf(entry.url) }))
+    return { manifest: joinNames(listed), warnings: [] }
   }
+}
+
+/**
+ * Files whose name changes with what is in them differ by nothing else: all of a group are one entry, which takes less of the worker than
+ * one each.
+ */
+export function joinNames<Listed extends ListedFile & { readonly group: FileGroup }>(listed: readonly Listed[]): Listed[] {
+  const joined = new Map<FileGroup, Listed>()
+  for (const file of listed) {
+    if (file.revision !== null) continue
+    const before = joined.get(file.group)
+    joined.set(file.group, before ? { ...before, url: `${before.url} ${file.url}`, size: before.size + file.size } : file)
+  }
+  return [...listed.filter(({ revision }) => revision !== null), ...joined.values()]
 }
 
 /** One of Vite's manifests in the folder of the built page. */

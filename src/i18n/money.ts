@@ -19,14 +19,16 @@ export function wholeText(value: number, language: string): string {
   return amountText(value * MINOR_UNITS, language)
 }
 
-/** A number of zero or more with at most so many digits behind its point: `5,5`. Browsers know no Kyrgyz, and would write it as in English. */
+/**
+ * A number of zero or more with at most so many digits behind its point: `5,5`. Browsers know no Kyrgyz, and would write it as in English.
+ */
 export function decimalText(value: number, digits: number, language: string): string {
   const [whole = '', part] = String(Number(value.toFixed(digits))).split('.')
   return `${wholeText(Number(whole), language)}${part === undefined ? '' : marksOf(language).point + part}`
 }
 
 /** What stands between thousands, and before parts. */
-function marksOf(language: string): { readonly group: string; readonly point: string } {
+export function marksOf(language: string): { readonly group: string; readonly point: string } {
   return language === 'en' ? { group: ',', point: '.' } : { group: noBreak, point: ',' }
 }
 

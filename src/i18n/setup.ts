@@ -1,5 +1,4 @@
 import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { inAblative } from './ablative.ts'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
 import { wholeText } from './money.ts'
@@ -25,7 +24,9 @@ const lazyBundles: BackendModule = {
   },
 }
 
-/** Values as they stand in texts: names in the form that the text asks for; numbers in groups where it says so, and all from five digits on. */
+/**
+ * Values as they stand in texts: names in the form that the text asks for; numbers in groups where it says so, and all from five digits on.
+ */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -51,7 +52,6 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
   await texts
     .use(lazyBundles)
     .use(formatter)
-    .use(initReactI18next)
     .init({
       lng: chooseLanguage(storage.getItem(storageKey), device),
       // The locales are complete (a test says so): a fallback would only load a second language.

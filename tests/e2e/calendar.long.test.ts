@@ -40,7 +40,7 @@ describe('a booking is carried', () => {
       employee_id: shop.employees[1]!.id,
     })
     await (await calendar.lift('Aida', 30)).drop()
-    await desk.page.getByRole('button', { name: t('action.undo') }).click()
+    await desk.page.getByRole('button', { name: t('booking:undo.time') }).click()
     await expect.poll(async () => (await shop.owner.booking(id)).start).toBe(addMinutes(start, 60))
     expect(new Set(await shop.owner.history(id))).toEqual(new Set(['create', 'move']))
   })

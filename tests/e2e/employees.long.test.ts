@@ -72,7 +72,7 @@ journey(
     await page.getByRole('button', { name: `${t('desk:field.service_terms')}: ${haircut!.name}` }).click()
     await page.getByLabel(`${t('desk:field.duration_minutes')}, ${t('desk:minutes')}`).fill('45')
     await page.getByLabel(/^Price/).fill('1 500')
-    await desk.button('employees:form.add').click()
+    await desk.button('employees:list.add').click()
     const row = page.getByRole('link', { name: /Dilara/ })
     await row.getByText(t('common:pending.mark')).waitFor()
 

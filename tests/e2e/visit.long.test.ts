@@ -95,7 +95,7 @@ test('[B8] a whole visit is cancelled with one reason, and taken back as a whole
   await dialog.getByText('Plans have changed').click()
   await dialog.getByRole('button', { name: t('booking:cancel.confirm') }).click()
   // Pointed at, the message stands for as long as that takes.
-  const undo = page.getByRole('button', { name: t('common:action.undo') })
+  const undo = page.getByRole('button', { name: t('booking:undo.booking') })
   await undo.hover()
   const statuses = async () => (await shop.owner.bookings()).map((row) => row.status)
   await expect.poll(statuses).toEqual(['cancelled', 'cancelled', 'cancelled'])

@@ -1,38 +1,28 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import { IosSteps } from '#ui/device/ios-steps.tsx'
 import { PromptCard } from '#ui/device/prompt-card.tsx'
 import { safeStorage } from '../safe-storage.ts'
-import { useActedHere } from './use-acted-here.ts'
 
 const storage = safeStorage(() => localStorage)
 const dismissedKey = 'stoika-install-dismissed'
 
 /**
- * Offers the app once it has proved useful: after the first act that was saved. Refused,
- * it does not come back by itself; the account page keeps the button. It stands on Today
- * alone: over a form it would lie on the button that saves. The same moment is when the
- * browser is asked to keep what is saved here.
+ * Offers the app where nothing is asked for: over work it would come under a finger. Refused,
+ * it does not come back; the account page keeps the button.
  */
 export function InstallOffer() {
   const device = useDevice()
   const way = useStore(device.installWay)
-  const acted = useActedHere()
-  const isToday = useLocation().pathname === '/'
   const [dismissed, setDismissed] = useState(() => storage.getItem(dismissedKey) !== null)
-
-  useEffect(() => {
-    if (acted) void device.askToKeepStorage()
-  }, [acted, device])
 
   const dismiss = (): void => {
     storage.setItem(dismissedKey, 'yes')
     setDismissed(true)
   }
-  if (!acted || dismissed || !isToday) return null
+  if (dismissed) return null
   if (way === 'prompt')
     return <Offer onAccept={() => void device.promptInstall().then((agreed) => agreed || dismiss())} onDismiss={dismiss} />
   return way === 'ios' ? <IosOffer onDismiss={dismiss} /> : null

@@ -1,21 +1,24 @@
-import { useTranslation } from 'react-i18next'
 import { LockButton } from '#areas/account/pin/lock-button.tsx'
+import { hasAgents } from '#domain/business/business.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
+import { InstallOffer } from '../install/install-offer.tsx'
 import { OfflineFilesNotice } from '../shell/offline-files-notice.tsx'
 import { useDeskLife } from '../shell/use-desk-life.ts'
 import { UpdateOffer } from '../update/update-offer.tsx'
 import classes from './more-page.module.css'
 import { placesFor } from './places.ts'
 
-/** Every screen that has no place in the bar, with what it is for; on a phone also what the app says of itself. */
+/** Every screen that has no place in the bar, with what it is for, and the app itself; on a phone also what else it says of itself. */
 export function MorePage() {
-  const { t } = useTranslation(['common', 'more'])
   const { role } = useWorkplace()
   const life = useDeskLife()
+  // Outside the desk's frame, since it opens also where the device knows no business yet.
+  const { t } = useTranslation(['common', 'more'], hasAgents(life) ? 'agency' : '')
   const isWide = useIsWide()
   return (
     <Page width="reading">
@@ -23,6 +26,7 @@ export function MorePage() {
       <div className={classes.news}>
         {!isWide && <UpdateOffer />}
         {!isWide && <OfflineFilesNotice />}
+        <InstallOffer />
       </div>
       {placesFor(role, life).map(({ group, places }) => (
         <Card key={group} title={t(`more:group.${group}`)}>

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNotifications } from '@mantine/notifications'
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useClosedOnLeaving } from '#areas/employees/open-parts.tsx'
 import { NewRequests } from '#areas/booking/arrivals/new-requests.tsx'
 import { ManyNotice } from '#areas/sync/many-notice.tsx'
 import { withTexts } from '#desk/with-texts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
-import { InstallOffer } from '../install/install-offer.tsx'
+import { useActedHere } from '../install/use-acted-here.ts'
 import type { LostWorkWatch } from '../lost-work-watch.ts'
 import { UpdateOffer } from '../update/update-offer.tsx'
 import type { Businesses } from './businesses.ts'
@@ -72,6 +72,7 @@ export const Shell = memo(function Shell({ businesses, lostWork }: Props) {
       <Keys />
       <OnMoving main={main} />
       <SpokenSync />
+      <KeepingStorage />
       <NewRequests />
       <TappedNotifications />
       <ScrollRestoration />
@@ -91,7 +92,10 @@ function OnMoving({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would lie on the button that saves; on a phone it lies on something everywhere, so that "More" has there what need not be known at once. */
+/**
+ * What the app says of itself: it waits until what has just happened has been read, and moves nothing on the screen. Over a form it would
+ * lie on the button that saves; on a phone it lies on something everywhere, so that "More" has there what need not be known at once.
+ */
 function Offers() {
   const isNews = useNotifications().notifications.length > 0
   const isToday = useLocation().pathname === '/'
@@ -100,7 +104,6 @@ function Offers() {
     <div className={classes.offers} data-waiting={isNews || undefined}>
       <SoundBell />
       {isWide && <UpdateOffer />}
-      <InstallOffer />
       {isWide && isToday && <OfflineFilesNotice />}
     </div>
   )
@@ -109,6 +112,16 @@ function Offers() {
 /** Apart from the frame, which is not drawn anew whenever something is sent. */
 function SpokenSync() {
   useAnnounceSync(useSyncState())
+  return null
+}
+
+/** The first act that was saved is when the browser is asked to keep what is saved here. */
+function KeepingStorage() {
+  const device = useDevice()
+  const acted = useActedHere()
+  useEffect(() => {
+    if (acted) void device.askToKeepStorage()
+  }, [acted, device])
   return null
 }
 

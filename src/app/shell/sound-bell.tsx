@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDevice, useStore } from '#ui/device/device.tsx'
 import classes from './sound-bell.module.css'
 
 /** Most people tap something anyway, and that is enough. */
 const patienceMs = 8000
 
-/** Says that new requests will be silent until somebody taps, where nobody has since the app opened; any tap does. On Today alone: elsewhere it would lie on what is done there. */
+/**
+ * Says that new requests will be silent until somebody taps, where nobody has since the app opened; any tap does. On Today alone: elsewhere
+ * it would lie on what is done there.
+ */
 export function SoundBell() {
   const { t } = useTranslation('booking')
   const { sound } = useDevice()

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useHoursWords } from '#desk/hours/use-hours-words.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
@@ -9,11 +8,15 @@ import type { Currency } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { isDay } from '#domain/shared/zone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import type { FieldKind } from './activity-words.ts'
 import type { ActivityEntry } from './use-activity.ts'
 
-/** A recorded value as a person reads it; of an older version, as it was written. `own` is the currency of its prices, where that is not the business's. */
+/**
+ * A recorded value as a person reads it; of an older version, as it was written. `own` is the currency of its prices, where that is not the
+ * business's.
+ */
 export function useValueWords(own?: Currency): (kind: FieldKind, value: unknown) => string {
   const { t } = useTranslation(['activity', 'business', 'common'])
   const words = useDeskWords()

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { netOf } from '#domain/analytics/figures.ts'
 import { wholeText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './analytics.module.css'
 import { HeatMapCard } from './heat-map.tsx'
 import { PopularCard } from './popular-card.tsx'
@@ -64,7 +64,10 @@ function hasAny({ points }: TrendSheet): boolean {
   return points.some(({ now, before }) => now !== 0 || (before ?? 0) !== 0)
 }
 
-/** `12,5k` stands on an axis where `12 500` has no room. Browsers do not know how Kyrgyz shortens: as Russian, but for the word for a thousand. */
+/**
+ * `12,5k` stands on an axis where `12 500` has no room. Browsers do not know how Kyrgyz shortens: as Russian, but for the word for a
+ * thousand.
+ */
 function shortText(whole: number, language: string): string {
   if (Math.abs(whole) < 10_000) return wholeText(whole, language)
   const short = new Intl.NumberFormat(language === 'ky' ? 'ru' : language, { notation: 'compact', maximumFractionDigits: 1 }).format(whole)

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesk } from '#desk/desk-context.tsx'
 import type { CardEventKind } from '#domain/loyalty/card-event.ts'
 import type { CardRefusal } from '#domain/loyalty/refusals.ts'
 import { decimalText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 
 /** What an event of a card did, as far as it is told. */
@@ -12,6 +12,8 @@ interface Told {
   readonly stamps: number
   readonly rewards: number
   readonly points: number
+  /** Of stamps, how many were given: the card itself has fewer once it was full. */
+  readonly amount: number
 }
 
 /** Amounts, shares and what happened, as this business and language say them. */
@@ -21,15 +23,17 @@ export function useLoyaltyWords() {
   const format = useFormat()
   return useMemo(() => {
     const money = (amount: number) => format.money(amount, business.currency)
-    const signed = (amount: number, text: string) => (amount > 0 ? `+${text}` : text)
+    const signed = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace('-', '−'))
     return {
       money,
       /** `7,5 %` of 750 basis points. */
       share: (points: number) => t('share', { share: decimalText(points / 100, 2, i18n.language) }),
       /** `+2 stamps, +1 reward`; empty where nothing was given or taken. */
-      effect: ({ stamps, rewards, points }: Omit<Told, 'kind'>) =>
+      effect: ({ kind, stamps, amount, rewards, points }: Told) =>
         [
-          stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
+          kind === 'stamp'
+            ? signed(amount, t('effect.stamps', { count: amount }))
+            : stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
           rewards !== 0 && signed(rewards, t('effect.rewards', { count: rewards })),
           points !== 0 && signed(points, money(points)),
         ]

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SaveBar } from '#desk/form/save-bar.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { saveFile } from '#lib/react/save-file.ts'
 import type { PreparedSheet } from '#print/prepare-sheet.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
@@ -12,7 +12,10 @@ import classes from './sheets.module.css'
 
 interface Props {
   readonly sheet: PreparedSheet | undefined
-  /** Whether a camera reads it [Q6]: who taps while that is still found out waits for it, and has not tapped in vain. Undefined where there is nothing to hand out. */
+  /**
+   * Whether a camera reads it [Q6]: who taps while that is still found out waits for it, and has not tapped in vain. Undefined where there
+   * is nothing to hand out.
+   */
   readonly check: (() => boolean) | undefined
   readonly logo: Uint8Array | undefined
   readonly title: string

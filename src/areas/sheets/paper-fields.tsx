@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import setup from '#desk/form/form.module.css'
-import { pixelsToMm, sheetForms, sheetLimits, sheetSizes, type SheetForm } from '#domain/sheets/sheet-settings.ts'
+import { sheetForms, sheetLimits, sheetSizes, type SheetForm } from '#domain/sheets/sheet-settings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 import { lengthText, useMmWords } from './use-mm-words.ts'
-import { WholeField } from './whole-field.tsx'
+import { LengthField, WholeField } from './whole-field.tsx'
 
 interface Props {
   readonly draft: SheetDraft
@@ -14,9 +14,7 @@ interface Props {
 /** The paper, and how large the codes are on it [Q1, Q2]. */
 export function PaperFields({ draft, onChange }: Props) {
   const { t } = useTranslation('sheets')
-  const mm = useMmWords()
   const hasStickers = 'grid' in sheetForms[draft.sheetSize]
-  const lengthHint = (pixels: number) => t('paper.inMm', { mm: mm(pixelsToMm(pixels)) })
   return (
     <div className={setup.fields}>
       <Select
@@ -26,21 +24,12 @@ export function PaperFields({ draft, onChange }: Props) {
         onChange={(sheetSize) => sheetSize && onChange({ sheetSize })}
       />
       <div className={setup.two}>
-        <WholeField
-          label={t('paper.size')}
-          description={lengthHint(draft.qrSize)}
-          bounds={sheetLimits.size}
-          step={10}
-          value={draft.qrSize}
-          onChange={(qrSize) => onChange({ qrSize })}
-        />
+        <LengthField label={t('paper.size')} bounds={sheetLimits.size} pixels={draft.qrSize} onChange={(qrSize) => onChange({ qrSize })} />
         {!hasStickers && (
-          <WholeField
+          <LengthField
             label={t('paper.spacing')}
-            description={lengthHint(draft.qrSpacing)}
             bounds={sheetLimits.spacing}
-            step={5}
-            value={draft.qrSpacing}
+            pixels={draft.qrSpacing}
             onChange={(qrSpacing) => onChange({ qrSpacing })}
           />
         )}

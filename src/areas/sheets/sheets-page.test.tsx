@@ -38,6 +38,7 @@ async function type(user: Awaited<ReturnType<typeof showDesk>>['user'], label: s
 test('[Q1] what nobody has set up is 40 codes on each of five sheets, and may be saved once it was read back', async () => {
   await showDesk(<SheetsPage />, { business })
   expect(await codesOn()).toBe(40)
+  expect(screen.getByLabelText<HTMLInputElement>('Размер кода, мм').value).toBe('33,9')
   expect(await screen.findByText(/^код 33,9 мм · на листе 40 \(5 × 8\) · кодов: 200 · листов: 5 · точка кода [01],\d+ мм$/)).toBeDefined()
   await waitFor(() => expect(saving()).toHaveProperty('disabled', false))
   expect(screen.getByText('Проверено: код сканируется')).toBeDefined()
@@ -59,7 +60,7 @@ test('[Q6] a tap on saving while the code is read back anew is not lost', async 
 test('[Q2] a code that does not fit is said so, and made the largest that does by one tap', async () => {
   const { user } = await showDesk(<SheetsPage />, { business })
   await sheet()
-  await type(user, 'Размер кода, пиксели', '3000')
+  await type(user, 'Размер кода, мм', '254')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Код больше бумаги')).toBeDefined()
   expect(saving()).toHaveProperty('disabled', true)
@@ -71,10 +72,10 @@ test('[Q2] a code that does not fit is said so, and made the largest that does b
 test('[Q5] small dots are warned of, smaller ones refused', async () => {
   const { user } = await showDesk(<SheetsPage />, { business })
   await sheet()
-  await type(user, 'Размер кода, пиксели', '160')
+  await type(user, 'Размер кода, мм', '13,5')
   expect(await screen.findByText('Мелкие точки')).toBeDefined()
   await waitFor(() => expect(saving()).toHaveProperty('disabled', false))
-  await type(user, 'Размер кода, пиксели', '60')
+  await type(user, 'Размер кода, мм', '5')
   expect((await screen.findByRole('alert')).textContent).toContain('Код слишком мелкий')
 })
 

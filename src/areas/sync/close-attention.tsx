@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Business } from '#domain/business/business.ts'
 import type { CreateDayClose, DayClose } from '#domain/payments/day-close.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { useRow, useRows } from '#offline/react/hooks.ts'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -13,7 +13,9 @@ import classes from './sync.module.css'
 import { useEntryActs } from './use-entry-acts.tsx'
 import { VersionLines } from './versions-table.tsx'
 
-/** Two closes of one day: the first stands [P7]. Both are shown, and what this one counted that the other did not is counted with the next. */
+/**
+ * Two closes of one day: the first stands [P7]. Both are shown, and what this one counted that the other did not is counted with the next.
+ */
 export function CloseAttention({ entry }: { readonly entry: OutboxEntry }) {
   const business = useRow('businesses', (entry.args as CreateDayClose).business_id)?.row
   return business ? <CloseCard entry={entry} business={business} /> : null

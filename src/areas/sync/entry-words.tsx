@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { useMemo } from 'react'
 import { isCustomerCommand, isNamedCommand, type BookingCommand, type CustomerCommand, type NamedCommand } from '#contract/commands.ts'
 import { rowNameOf } from '#contract/row-names.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
+import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { showPhone } from '#domain/shared/phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { targetOf, type OutboxEntry } from '#offline/outbox/entry.ts'
-import { useRow } from '#offline/react/hooks.ts'
+import { useRow, useRowsById } from '#offline/react/hooks.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
@@ -32,8 +34,18 @@ export function useEntry(entry: Told): Entry {
   const bookingWords = useBookingWords()
   const namedWords = useNamedWords()
   const customerWords = useCustomerWords()
+  const holder = useHolderName(collection === 'card_objects' ? (row as CardObject | undefined) : undefined)
   if (isCustomerCommand(entry.command)) return { facts, words: customerWords(entry.command, entry.args, row as Customer | undefined) }
-  return { facts, words: isNamedCommand(entry.command) ? namedWords(entry.command, entry.args, row) : bookingWords(entry.command, facts) }
+  const words = isNamedCommand(entry.command) ? namedWords(entry.command, entry.args, row) : bookingWords(entry.command, facts)
+  return { facts, words: [words, holder].filter(Boolean).join(' · ') }
+}
+
+/** Whose card it is: in words all cards are called alike. */
+function useHolderName(card: CardObject | undefined): string | undefined {
+  const customer = card?.customer
+  const ids = useMemo(() => (customer === undefined ? [] : [customer]), [customer])
+  const holder = useRowsById('customers', ids)?.[0]
+  return holder && (holder.name || showPhone(holder.phone))
 }
 
 /** Of a booking's command: whom it is about, and when. */
@@ -72,13 +84,15 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
 }
 
 function useNamedWords(): (command: NamedCommand, args: unknown, row: MirrorRow | undefined) => string {
-  const { t, i18n } = useTranslation('sync')
+  const { t, i18n } = useTranslation(['sync', 'desk'])
   const tillWords = useTillEntryWords()
   return (command, args, row) => {
     const atTill = tillWords(command, args)
     if (atTill !== undefined) return atTill
-    const name = rowNameOf({ command, args }, row, i18n.language)
-    return t(`setup.${command}`, { name: name || t(command === 'order.create' ? 'atCounter' : 'unknown') })
+    const name = rowNameOf({ command, args }, row, i18n.language, (table) => t('desk:place.table', { name: table }))
+    return t(`setup.${command}`, {
+      name: name || t(command === 'order.create' ? 'atCounter' : command.startsWith('bill.') ? 'sale' : 'unknown'),
+    })
   }
 }
 

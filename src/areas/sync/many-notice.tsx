@@ -1,11 +1,14 @@
 import { Alert } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { outboxLimit, outboxWarnsAt } from '#offline/outbox/outbox-limits.ts'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import classes from './many-notice.module.css'
 
-/** So much waits that the device will take no more one day, or takes no more already [E1]. While it is being sent there is nothing to be done, unless there is no room at all. */
+/**
+ * So much waits that the device will take no more one day, or takes no more already [E1]. While it is being sent there is nothing to be
+ * done, unless there is no room at all.
+ */
 export function ManyNotice() {
   const { t } = useTranslation('sync')
   const status = useSyncStatus()

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
 import { aDayClose } from '#tests/doubles/payments.ts'
-import { anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { aCard, aCardObject } from '#tests/doubles/cards.ts'
+import { aCustomer, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk, type DeskScreen } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -180,4 +181,20 @@ test('[P8] a payment by bonuses for a visit that the server does not have says s
   expect(screen.getByText(/Бонусы остались на карте/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', attempts: 0 }]))
+})
+
+test.each([
+  ['Нургуль', 'Нургуль'],
+  ['', '+996 700 123 456'],
+])('what was done with a card says whose it is: of “%s” %s', async (name, told) => {
+  await speak('ru', 'sync')
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { customers: [aCustomer({ id: 'a', name, phone: '+996700123456' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a' })] },
+  )
+  await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
+  desk.refuse(stale)
+  expect(await screen.findByRole('article', { name: `Карта клиента: штамп · ${told}` })).toBeDefined()
 })

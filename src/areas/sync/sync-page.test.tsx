@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { aigul, openBench, type Bench } from '#tests/doubles/engine.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
 import { aBooking, aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { SyncPage } from './sync-page.tsx'
@@ -70,6 +72,29 @@ test('[E10] a long outbox is read for what is shown, not once for each entry tha
   expect(screen.getAllByRole('listitem')).toHaveLength(20)
   // A row may be asked for more than once while it is drawn; what matters is that the other 280 are not.
   expect(read.mock.calls.length).toBeLessThan(100)
+})
+
+test('[P1] the bill of a sale, which nobody named, is called a sale', async () => {
+  await openWith(1)
+  await act(() => bench.engine.enqueue('bill.create', { id: 'sale', business_id: ids.business, of: 'sale', lines: [] }))
+  expect(await screen.findByText('Bill: sale, new')).toBeTruthy()
+})
+
+test('[O2] an order is called by its number and its table, as on the board', async () => {
+  await openWith(1)
+  const { seq: _taken, ...entry } = must(((await bench.disk.outbox.toArray()) as readonly OutboxEntry[])[0], 'what waits')
+  const seen = anOrder({ number: 7, kind: 'table', table_name: '5' })
+  await act(() =>
+    bench.disk.outbox.add({
+      ...entry,
+      key: 'order',
+      entity: `orders:${seen.id}`,
+      command: 'order.ready',
+      args: { id: seen.id },
+      seen: { ...seen },
+    }),
+  )
+  expect(await screen.findByText('Order № 7 · Table 5: ready')).toBeTruthy()
 })
 
 test('the rest is one tap away, and nothing more is offered where there is none', async () => {

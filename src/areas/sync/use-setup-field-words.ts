@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entities } from '#contract/entities.ts'
 import type { EntityCollection } from '#contract/row-paths.ts'
 import type { Employee } from '#domain/business/employee.ts'
@@ -11,6 +10,7 @@ import { exceptionRuns } from '#domain/business/week-editing.ts'
 import type { Allergen } from '#domain/catalogue/allergens.ts'
 import type { Listing, ListingStatus } from '#domain/catalogue/listing.ts'
 import { optionText, type ProductOption } from '#domain/catalogue/product-options.ts'
+import { piecePrice } from '#domain/shared/choices.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
@@ -18,6 +18,7 @@ import type { Bill, Discount, SoldLine } from '#domain/payments/bill.ts'
 import { contentLanguages, nameIn, type Translations } from '#domain/shared/translations.ts'
 import { chooseLanguage, languageNames } from '#i18n/languages.ts'
 import { listingSummary, statusText } from '#i18n/listing-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isSame } from '#lib/is-same.ts'
 import { useRowsOfEach } from '#offline/react/hooks.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
@@ -105,7 +106,12 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
       status: (status: ListingStatus) => statusText(status, 'sale', chooseLanguage(i18n.language, [])),
       allergens: (given: readonly Allergen[]) => given.map((one) => t(`desk:allergen.${one}`)).join(', '),
       lines: (lines: readonly SoldLine[]) =>
-        lines.map(({ name, quantity, price }) => `${name} × ${quantity}, ${money(price * quantity)}`).join('; '),
+        lines
+          .map(
+            (line) =>
+              `${[line.name, ...(line.choices ?? []).map(({ name }) => name)].join(', ')} × ${line.quantity}, ${money(piecePrice(line) * line.quantity)}`,
+          )
+          .join('; '),
       prices: (prices: Bill['prices']) => Object.values(prices).map(money).join(', '),
       discount: (discount: Discount | null) =>
         discount ? `${'amount' in discount ? money(discount.amount) : `${discount.basis_points / 100} %`}, ${discount.reason}` : '',

@@ -1,6 +1,7 @@
+import { IconAlertTriangle, IconCheck, IconCloudUp, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { RequestStatus } from '#offline/outbox/request-status.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
@@ -19,24 +20,60 @@ interface MessageProps {
 export function SavedMessage({ engine, entries, children }: MessageProps) {
   return (
     <EngineProvider engine={engine}>
-      {children}{' '}
-      <span className={classes.line}>
-        <SavedWord entries={entries} />
-      </span>
+      <Said entries={entries}>{children}</Said>
     </EngineProvider>
   )
 }
 
-/** "Saved on this device" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
-export function SavedWord({ entries }: { readonly entries: readonly Stored[] }) {
-  return <StatusWord status={useRequestStatus(entries)} />
+/** That it waits, or was refused, comes before what was done: until the server has taken it, it is not done. */
+function Said({ entries, children }: Omit<MessageProps, 'engine'>) {
+  const status = useRequestStatus(entries)
+  const word = (
+    <span className={classes.line}>
+      <StatusWord status={status} />
+    </span>
+  )
+  const isFirst = status === 'loading' || status === 'failed'
+  return (
+    <>
+      {isFirst && word} {children} {!isFirst && word}
+    </>
+  )
 }
 
-/** The same, where it is known already. */
+/** The sign of such a message. */
+export function SavedSign({ engine, entries }: Omit<MessageProps, 'children'>) {
+  return (
+    <EngineProvider engine={engine}>
+      <StatusSign entries={entries} />
+    </EngineProvider>
+  )
+}
+
+function StatusSign({ entries }: Pick<MessageProps, 'entries'>) {
+  const status = useRequestStatus(entries)
+  const Sign = signs[status]
+  return <Sign size={20} stroke={2} aria-hidden className={classes.sign} data-status={status} />
+}
+
+const signs: Readonly<Record<RequestStatus, Icon>> = {
+  idle: IconCheck,
+  loading: IconCloudUp,
+  succeeded: IconCheck,
+  failed: IconAlertTriangle,
+  unknown: IconAlertTriangle,
+}
+
+/** "Waiting to be sent" until the server has answered, "sent" once it has taken it, and where to go if it has not. */
 export function StatusWord({ status }: { readonly status: RequestStatus }) {
   const { t } = useTranslation('desk')
   if (status === 'idle') return null
-  if (status !== 'failed') return <span className={classes.saved}>{t(`saved.${status}`)}</span>
+  if (status !== 'failed')
+    return (
+      <span className={classes.saved} data-status={status}>
+        {t(`saved.${status}`)}
+      </span>
+    )
   return (
     <Link to="/sync" className={classes.refused}>
       {t('saved.failed')}

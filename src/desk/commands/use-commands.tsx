@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { SavedMessage } from './saved-status.tsx'
+import { SavedMessage, SavedSign } from './saved-status.tsx'
 import type { Step } from './steps.ts'
 import { storeAll } from './store-all.ts'
 import { takeBackAll } from './take-back.ts'
@@ -20,26 +20,29 @@ export interface DoneMessage {
 
 /**
  * Stores commands that belong together, all or none, and says so with the way back beside it; where there are
- * none, that nothing has changed. Resolves with whether they are on this device; why not has been said then.
+ * none, that nothing has changed. Without a message nothing is said of what succeeds: the screen shows it and the way back. Resolves with
+ * whether they are on this device; why not has been said then.
  */
-export function useCommands(): (steps: readonly Step[], message: DoneMessage) => Promise<boolean> {
+export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => Promise<boolean> {
   const { t } = useTranslation('desk')
   const engine = useEngine()
   const message = useMessage()
   return useCallback(
-    async (steps, { text, about, undone, replacing }) => {
+    async (steps, told) => {
       if (steps.length === 0) {
         message.info(t('form.unchanged'))
         return true
       }
       const stored = await storeAll(
         engine,
-        steps.map(({ command }, at) => (at === 0 ? { ...command, replacing } : command)),
+        steps.map(({ command }, at) => (at === 0 ? { ...command, replacing: told?.replacing } : command)),
       )
       if (!stored.ok) {
         message.failed(t(`refusal.${stored.refusal.code}`))
         return false
       }
+      if (!told) return true
+      const { text, about, undone } = told
       const undo = async () => {
         const inverses = await takeBackAll(engine, stored.value, (at) => steps[at]?.inverse)
         if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
@@ -50,7 +53,11 @@ export function useCommands(): (steps: readonly Step[], message: DoneMessage) =>
           {text}
         </SavedMessage>
       )
-      message.done(saved, { about, onUndo: steps.every((step) => step.inverse) ? () => void undo() : undefined })
+      message.done(saved, {
+        about,
+        sign: <SavedSign engine={engine} entries={stored.value} />,
+        onUndo: steps.every((step) => step.inverse) ? () => void undo() : undefined,
+      })
       return true
     },
     [engine, message, t],

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptPaper, widths } from './use-kept-paper.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import classes from './paper.module.css'
@@ -15,7 +15,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What is printed as it is seen, beneath a head that stays off the paper: on a roll of 58 or 80 mm, or on A5. The device keeps which one its printer has. */
+/**
+ * What is printed as it is seen, beneath a head that stays off the paper: on a roll of 58 or 80 mm, or on A5. The device keeps which one
+ * its printer has.
+ */
 export function PrinterPaper({ title, backTo, ways, children }: Props) {
   const { t } = useTranslation('desk')
   const [width, setWidth] = useKeptPaper()

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff, IconCameraRotate } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { Camera, CameraRefusal } from './camera.ts'
 import classes from './scanner.module.css'
@@ -16,7 +16,10 @@ interface Props {
   readonly onCode: (text: string) => void
 }
 
-/** The camera's picture, which reads codes; where there is none it says why and what helps. Whoever uses it gives the way without a camera beside it. */
+/**
+ * The camera's picture, which reads codes; where there is none it says why and what helps. Whoever uses it gives the way without a camera
+ * beside it.
+ */
 export function CodeScanner({ hint, note, onCode }: Props) {
   const { t } = useTranslation('scan')
   const video = useRef<HTMLVideoElement>(null)

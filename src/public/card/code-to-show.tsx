@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { plainCardCode, signedCardCode } from '#domain/loyalty/card-code.ts'
 import { phoneKeys } from '#domain/loyalty/phone-keys.ts'
-import type { OwnCard } from '#offline/visitor/visitor-engine.ts'
+import { ok, type Result } from '#lib/result.ts'
+import type { OwnCard, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useArrived, useBooking } from '../booking/booking-tools.ts'
+import { useStoring } from '../booking/use-storing.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useModal } from '../use-modal.ts'
 import type { AnyCardPage } from './card-page-types.ts'
@@ -68,24 +70,27 @@ function LargeCode({ number, children, onClose }: { readonly number: string; rea
   )
 }
 
-/** The owner wants a code that changes, and this device does not sign it. */
+/** The owner wants a code that changes, and this device does not sign it. One tap makes one key. */
 function KeyHere({ own }: { readonly own: OwnCard }) {
   const {
     tools: { engine },
+    said: booking,
   } = useBooking()
   const said = useCardWords()
   const keys = useCardTools()
   const [isKeyless, setKeyless] = useState(false)
-  const signHere = async (): Promise<void> => {
+  const { isStoring, failure, store } = useStoring()
+  const signHere = async (): Promise<Result<undefined, VisitorRefusal>> => {
     const key = await keys.make()
-    if (key) await engine.sign(own.id, key)
     setKeyless(key === undefined)
+    return key ? engine.sign(own.id, key) : ok(undefined)
   }
   return (
     <section className={acts.notice}>
       <p>{isKeyless ? said.noKey : said.elsewhere}</p>
+      {failure && <p role="alert">{failure === 'deviceFull' ? said.deviceFull : booking[failure]}</p>}
       {!isKeyless && (
-        <button type="button" className={acts.act} onClick={() => void signHere()}>
+        <button type="button" className={acts.act} disabled={isStoring} onClick={() => void store(signHere)}>
           {said.showHere}
         </button>
       )}

@@ -5,6 +5,7 @@ import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.t
 import { PersonFields, type AskingPerson } from '../booking/person-fields.tsx'
 import acts from '../booking/acts.module.css'
 import { useOnline } from '../booking/use-online.ts'
+import { useStoring } from '../booking/use-storing.ts'
 import styles from '../booking/visit-form.module.css'
 import { personProblems } from '../booking/wish.ts'
 import { noteOnDevice } from '../noted.ts'
@@ -24,8 +25,7 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
   const place = `card:${page.cardId}`
   const [person, setPerson] = useState<AskingPerson>(() => readWish(tools.tab, tools.device, place, nobody))
   const [tries, setTries] = useState(0)
-  const [isSending, setSending] = useState(false)
-  const [isFull, setFull] = useState(false)
+  const { isStoring, failure, store } = useStoring()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), [])
   useEffect(() => keepWish(tools.tab, place, person), [tools, place, person])
@@ -36,27 +36,26 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
     event.preventDefault()
     const phone = parsePhone(person.phone)
     if (phone === undefined || Object.keys(personProblems(person)).length > 0) return setTries(tries + 1)
-    setSending(true)
-    const secret = tools.newSecret()
-    const signing = page.terms.hasChangingCode ? await keys.make() : undefined
+    const card = { id: tools.newId(), secret: tools.newSecret() }
     const wanted = {
-      id: tools.newId(),
+      id: card.id,
       business_id: page.businessId,
       card_model: page.cardId,
       customer_name: person.name.trim(),
       customer_phone: phone,
       language: page.language,
       consent: true as const,
-      ...(signing && { public_key: signing.publicKey }),
       ...(code !== undefined && { code }),
     }
-    const stored = await tools.engine.join(wanted, secret, signing)
-    setSending(false)
-    if (!stored.ok) return setFull(true)
+    const isStored = await store(async () => {
+      const signing = page.terms.hasChangingCode ? await keys.make() : undefined
+      return tools.engine.join({ ...wanted, ...(signing && { public_key: signing.publicKey }) }, card.secret, signing)
+    })
+    if (!isStored) return
     keepPerson(tools.device, person)
     dropWish(tools.tab, place)
     noteOnDevice(tools.device, 'cards', page.businessId)
-    onJoined({ id: wanted.id, secret })
+    onJoined(card)
   }
 
   return (
@@ -74,14 +73,14 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
           hasNote={false}
           onChange={(changes) => setPerson((last) => ({ ...last, ...changes }))}
         />
-        {isFull && (
+        {failure && (
           <p className={styles.failure} role="alert">
-            {said.deviceFull}
+            {failure === 'deviceFull' ? said.deviceFull : booking[failure]}
           </p>
         )}
         {!isOnline && <output className={acts.notice}>{said.offline}</output>}
-        <button type="submit" className={acts.main} disabled={isSending}>
-          {isSending ? booking.sending : said.send}
+        <button type="submit" className={acts.main} disabled={isStoring}>
+          {isStoring ? booking.sending : said.send}
         </button>
       </form>
     </main>

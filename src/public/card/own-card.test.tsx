@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { readCardCode } from '#domain/loyalty/card-code.ts'
+import { refuse } from '#lib/result.ts'
 import type { OwnCard, SeenCard } from '#offline/visitor/visitor-engine.ts'
 import { cardIds, cardPage, fridayNight, seenCard, type CardPageGiven } from '#tests/doubles/card-page.ts'
 import { ids } from '#tests/doubles/salon.ts'
-import { visitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
+import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { BookingContext } from '../booking/booking-tools.ts'
 import { bookingRu } from '../booking/texts/ru.ts'
 import { textsOf } from '../page-texts.ts'
@@ -42,8 +43,12 @@ function LightCode({ address }: { readonly address: string }) {
   return <svg />
 }
 
-function openCard(given: Partial<OwnCard> = {}, page: CardPageGiven = {}, card: typeof link | undefined = link) {
-  const engine = visitorEngineDouble(ids.employee)
+function openCard(
+  given: Partial<OwnCard> = {},
+  page: CardPageGiven = {},
+  card: typeof link | undefined = link,
+  engine = visitorEngineDouble(ids.employee),
+) {
   engine.joined.set([{ ...own, ...given }])
   let made = 0
   const tools = {
@@ -125,6 +130,20 @@ test('[L18] a phone whose key the counter does not know shows no code, until som
   await user.click(await screen.findByRole('button', { name: said.showHere }))
   await waitFor(() => expect(engine.heard).toContain(`sign ${cardIds.own} ${signing.publicKey}`))
   expect(drawn.texts).toEqual([])
+})
+
+test('[L18] while a key is being made and stored, no other one is; where it cannot be stored that is said', async () => {
+  const changing: CardPageGiven = { card: { has_changing_code: true } }
+  let end: ((stored: Awaited<ReturnType<VisitorEngineDouble['sign']>>) => void) | undefined
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { sign: () => new Promise((resolve: typeof end) => (end = resolve)) })
+  const { user } = openCard(ofSeen({ public_key: 'O'.repeat(87) }, {}, changing), changing, link, engine)
+  const button = await screen.findByRole('button', { name: said.showHere })
+  await user.click(button)
+  expect(button).toHaveProperty('disabled', true)
+  await waitFor(() => expect(end).toBeDefined())
+  end!(refuse({ code: 'device_full' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
+  expect(button).toHaveProperty('disabled', false)
 })
 
 test('[L6a] a device that is not linked looks as a new card does', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip as gzipCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorArea } from '#contract/visitor-areas.ts'
 import { chooseLanguage, type Language } from '#i18n/languages.ts'
@@ -8,6 +8,7 @@ import { isFindable, type PrintPage, type VisitorPage } from '#public/pages.ts'
 import { namePreview, type NamedPreview } from '../previews/previews.ts'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const gzip = promisify(gzipCompress)
 
 /** Who asks for a page, and how they came to it. */
@@ -30,12 +31,12 @@ export interface PrintedPage {
   readonly status: 200 | 404
   readonly language: Language
   readonly isFindable: boolean
+  /** Weak, since it is the same for each packing (RFC 9110, 8.8.1). */
   readonly etag: string
-  readonly plain: Buffer
   /** What a messenger shows of it; left out of pages that nobody sends on. */
   readonly preview?: NamedPreview
-  /** Packs it once in each way that anybody asks for. */
-  readonly packed: (by: Packing) => Promise<Buffer>
+  /** Packed as its reader takes it; undefined as it is. */
+  readonly bodyFor: (packing: Packing | undefined) => Promise<Buffer>
 }
 
 /** Finds what a code leads to; undefined where it leads nowhere. */
@@ -49,24 +50,23 @@ export function printToSend(page: VisitorPage, printPage: PrintPage): PrintedPag
     status,
     language: page.language,
     isFindable: isFindable(page),
-    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
-    plain,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     ...(preview && { preview }),
-    packed: packOnce(plain),
+    bodyFor: packOnce(plain),
   }
 }
 
-/** Packing is done beside the thread that answers: on it, who asks for another page waits for this one's. */
-function packOnce(plain: Buffer): PrintedPage['packed'] {
-  const kept = new Map<Packing, Promise<Buffer>>()
-  const pack: Readonly<Record<Packing, () => Promise<Buffer>>> = {
-    br: () => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    gzip: () => gzip(plain),
-  }
-  return (by) => {
-    const packed = kept.get(by) ?? pack[by]()
-    kept.set(by, packed)
-    return packed
+/**
+ * Keeps a page as most readers take it, a fifth as large. It is packed beside the thread that answers: on it, who asks for
+ * another page waits for this one's.
+ */
+function packOnce(plain: Buffer): PrintedPage['bodyFor'] {
+  const packed = brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  const unpacked = () => packed.then(unbrotli)
+  let gzipped: Promise<Buffer> | undefined
+  return (packing) => {
+    if (packing === 'br') return packed
+    return packing === 'gzip' ? (gzipped ??= unpacked().then(gzip)) : unpacked()
   }
 }
 
@@ -93,9 +93,15 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .code(page.status)
     .headers({ ...headersOf(page.language, page.isFindable), etag: page.etag, vary: 'Accept-Language, Accept-Encoding' })
   if (request.headers['if-none-match'] === page.etag) return told.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const packing = packings.find((each) => accepted.includes(each))
-  return packing ? told.header('content-encoding', packing).send(await page.packed(packing)) : told.send(page.plain)
+  const packing = packings.find((each) => takes(request, each))
+  if (packing) told.header('content-encoding', packing)
+  return told.send(await page.bodyFor(packing))
+}
+
+/** Whether a packing is named, and not with `q=0` (RFC 9110, 12.5.3). */
+function takes({ headers }: FastifyRequest, packing: Packing): boolean {
+  const named = headers['accept-encoding']?.split(',').map((one) => one.replace(/\s/g, '').split(';')) ?? []
+  return named.some(([name, quality = 'q=1']) => name === packing && !/^q=0(\.0*)?$/.test(quality))
 }
 
 /** A printed code must never show a customer the staff's sign-in. */

@@ -3,7 +3,7 @@ import { pictureAt } from '#lib/picture-sizes.ts'
 import type { VisitorPage } from '#public/pages.ts'
 import { hasPreview, previewOf, type PagePreview } from '#public/preview.ts'
 import type { ReadShownPicture } from '../core/media.ts'
-import { keepNewest } from '../core/newest-kept.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 import { createWorkQueue } from '../core/work-queue.ts'
 import { drawPreview } from './draw-preview.ts'
 

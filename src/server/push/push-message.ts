@@ -57,7 +57,10 @@ const texts: Readonly<
   },
 }
 
-/** What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number: others see the screen too. */
+/**
+ * What a device shows of a request: the services and when, in its person's language and the business's time [S1]. No name and no number:
+ * others see the screen too.
+ */
 export function requestMessage(
   target: PushTarget,
   subject: string,
@@ -86,9 +89,10 @@ export function enquiryMessage(target: PushTarget, { id, business_id, about }: O
 
 /** What a device shows of an order: its number and its table. */
 export function orderMessage(target: PushTarget, { id, business_id, number, table_name }: NewOrder, waiting: number): PushMessage {
+  const { order, table } = texts[target.language]
   return messageTo(target, business_id, {
-    title: texts[target.language].order,
-    lines: [orderTitle({ number, table_name, customer_name: '' })],
+    title: order,
+    lines: [orderTitle({ number, table_name, customer_name: '' }, (name) => table.replace('{name}', () => name))],
     tag: id,
     path: '/orders',
     waiting,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck, IconInfoCircle, type Icon } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './message.module.css'
 
 export interface DoneOptions {
@@ -10,6 +10,10 @@ export interface DoneOptions {
   readonly about?: string
   /** How to take it back, for as long as the message stands. */
   readonly onUndo?: (() => void) | undefined
+  /** What the way back is called, where that says more than "undo". */
+  readonly undoLabel?: string
+  /** In place of the sign that it is done, where that is not known yet. */
+  readonly sign?: ReactNode
 }
 
 export interface Messages {
@@ -37,32 +41,39 @@ const newsMs = 30_000
 export function useMessage(): Messages {
   const { t } = useTranslation('common')
   return useMemo(() => {
-    const show = (tone: string, Sign: Icon, message: ReactNode, autoClose: number | false, about?: string): string =>
+    const show = (
+      tone: string,
+      Sign: Icon,
+      message: ReactNode,
+      autoClose: number | false,
+      about?: string,
+      sign: ReactNode = <Sign size={20} stroke={2} aria-hidden />,
+    ): string =>
       notifications.show({
         'data-about': about,
         message,
         autoClose,
-        icon: <Sign size={20} stroke={2} aria-hidden />,
+        icon: sign,
         className: classes.message!,
         closeButtonProps: { 'aria-label': t('message.dismiss') },
         role: tone === 'bad' ? 'alert' : 'status',
         'data-tone': tone,
       })
     return {
-      done: (text, { about, onUndo } = {}) => {
+      done: (text, { about, onUndo, undoLabel = t('action.undo'), sign } = {}) => {
         if (about !== undefined) hideAbout(about)
         const act = () => {
           notifications.hide(id)
           onUndo?.()
         }
         const message = onUndo ? (
-          <WithAct label={t('action.undo')} onAct={act}>
+          <WithAct label={undoLabel} onAct={act}>
             {text}
           </WithAct>
         ) : (
           text
         )
-        const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about)
+        const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about, sign)
       },
       failed: (text) => void show('bad', IconAlertTriangle, text, false),
       info: (text) => void show('quiet', IconInfoCircle, text, briefMs),
@@ -100,4 +111,15 @@ function WithAct({ children, label, onAct }: { readonly children: ReactNode; rea
       </Button>
     </span>
   )
+}
+
+/** Has messages stand elsewhere than at the foot while this is shown; where that is, its styles say by `data-messages` of the body. */
+export function useMessagePlace(place: 'head' | 'beside'): void {
+  useEffect(() => {
+    const { dataset } = document.body
+    dataset['messages'] = place
+    return () => {
+      delete dataset['messages']
+    }
+  }, [place])
 }

@@ -124,7 +124,7 @@ export class Desk {
   async undo(customer: string): Promise<void> {
     await this.page
       .getByRole('article', { name: new RegExp(`^${customer},`) })
-      .getByRole('button', { name: this.#t('common:action.undo'), exact: true })
+      .getByRole('button', { name: this.#t('booking:undo.request'), exact: true })
       .click()
   }
 
@@ -178,7 +178,9 @@ export class Desk {
   }
 }
 
-/** In the page: on a busy machine the shell still says what was so before the last tap. A database that does not open keeps nobody waiting. */
+/**
+ * In the page: on a busy machine the shell still says what was so before the last tap. A database that does not open keeps nobody waiting.
+ */
 async function isOutboxEmpty(): Promise<boolean> {
   const { id } = JSON.parse(localStorage.getItem('stoika-user') ?? '{}') as { readonly id?: string }
   if (!(await indexedDB.databases()).some(({ name }) => name === `stoika-user-${id}`)) return true

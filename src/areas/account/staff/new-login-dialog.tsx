@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newId } from '#desk/new-id.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useFieldError } from '../field-errors.ts'
@@ -102,7 +102,8 @@ function useNewLogin({ name, login, places }: Typed, sent: Map<string, MadeUp>, 
       event.preventDefault()
       setTried(true)
       if (Object.keys(problems).length > 0) return
-      // One person for a login, however often it is sent and the dialog opened: with the same password, since the first may have come through.
+      // One person for a login, however often it is sent and the dialog opened: with the same password, since the first may have come
+      // through.
       const key = login.trim()
       const made = sent.get(key) ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
       sent.set(key, made)

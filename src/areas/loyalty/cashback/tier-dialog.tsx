@@ -1,6 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Step } from '#desk/commands/steps.ts'
 import { before } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
@@ -17,6 +16,8 @@ import { hasThreshold } from '#domain/loyalty/tiers.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { readShare, shareTyped } from '../share.ts'
 import { everyRuleSteps } from './rule-steps.ts'
 
@@ -84,14 +85,12 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
     <FormDialog title={t(tier ? 'loyalty:tier.edit' : 'loyalty:tier.new')} submit={submit} onClose={onClose} isWide>
       <NameFields form={form} problems={isShown ? names : {}} onChange={change} placeholder={t('loyalty:tier.placeholder')} takesFocus />
       <div className={setup.two}>
-        <TextInput
+        <MoneyField
           label={`${t('loyalty:tier.threshold')}, ${t(`common:currency.${business.currency}`)}`}
           description={t('loyalty:tier.thresholdHint')}
-          inputMode="decimal"
-          autoComplete="off"
           value={form.threshold}
           error={isTaken ? t('loyalty:tier.taken') : isShown && threshold === undefined && t('loyalty:tier.thresholdWrong')}
-          onChange={(event) => change({ threshold: event.currentTarget.value })}
+          onChange={(typed) => change({ threshold: typed })}
         />
         <TextInput
           label={t('loyalty:tier.share')}

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRow } from '#domain/shared/entity.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -24,13 +24,21 @@ beforeEach(async () => {
   await loadTexts('loyalty')
 })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a stamp card', () => {
   test('[L4] one tap gives a stamp, and it is shown at once with the way back', async () => {
     const { user, queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10 })], customers, at })
     await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
     expect(await screen.findByText('Штампы: 4 из 10')).toBeTruthy()
     expect(queued()).toMatchObject([{ command: 'card_object.stamp', args: { id: 'object', event: { count: 1, by: 'phone' } } }])
-    expect(screen.getByRole('button', { name: 'Отменить последнее. Штампы: +1 штамп' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Отменить последнее: +1 штамп' })).toBeTruthy()
+  })
+
+  test('[L2] a stamp that fills the card is told as one stamp and a reward', async () => {
+    const { user } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 9, size: 10 })], customers, at })
+    await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
+    expect(await screen.findByRole('button', { name: 'Отменить последнее: +1 штамп, +1 награда' })).toBeTruthy()
   })
 
   test('[L4] two taps hand out one reward, also where another waits', async () => {
@@ -40,6 +48,20 @@ describe('a stamp card', () => {
     fireEvent.click(hand)
     expect((await screen.findAllByText(/^Награда выдана/)).length).toBeGreaterThan(0)
     expect(queued()).toHaveLength(1)
+  })
+
+  test('[L5] the second tap of a double tap on a reward does not undo it; a later one does', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ rewards: 1 })], customers, at })
+    fireEvent.click(await screen.findByRole('button', { name: /^Выдать/ }))
+    const undo = await screen.findByRole('button', { name: /^Отменить последнее/ })
+    vi.advanceTimersByTime(350)
+    await act(async () => fireEvent.click(undo))
+    expect(undo.hasAttribute('disabled')).toBe(false)
+    expect(queued().map(({ command }) => command)).toEqual(['card_object.redeem'])
+    vi.advanceTimersByTime(350)
+    await act(async () => fireEvent.click(undo))
+    expect(queued().map(({ command }) => command)).toEqual(['card_object.redeem', 'card_object.undo'])
   })
 
   test('[L4] inside its cooldown the next one is refused, and says how long to wait', async () => {
@@ -113,6 +135,37 @@ describe('a card of bonuses', () => {
     await user.click(screen.getByRole('button', { name: 'Максимум' }))
     await user.click(screen.getByRole('button', { name: /^Провести, к оплате 500\sсом$/ }))
     expect(queued()).toMatchObject([{ command: 'card_object.purchase', args: { event: { amount: 100_000, bonuses: 50_000 } } }])
+  })
+
+  test('[L8] where more bonuses are typed than may be spent, nothing to pay and nothing earned is named, and the button says what is wrong', async () => {
+    const { user, queued } = await showDesk(page, { ...rows, card_objects: [aCardObject({ points: 5_000 })] })
+    await user.type(await screen.findByRole('textbox', { name: /^Сумма счёта/ }), '1000')
+    const bonuses = screen.getByRole('textbox', { name: /^Списать бонусы/ })
+    await user.type(bonuses, '60')
+    expect(await screen.findByText('Не больше 50 сом.')).toBeTruthy()
+    expect(screen.queryByText(/бонусами$/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Провести покупку' }))
+    await waitFor(() => expect(document.activeElement).toBe(bonuses))
+    expect(queued()).toEqual([])
+    await user.clear(bonuses)
+    await user.type(bonuses, '50')
+    expect(await screen.findByText('+28,50 сом бонусами')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Провести, к оплате 950\sсом$/ })).toBeTruthy()
+  })
+
+  test('[L8] a stored purchase leaves an empty form without errors; the next refused one shows them again', async () => {
+    const { user, queued } = await showDesk(page, { ...rows, card_objects: [aCardObject()] })
+    const take = await screen.findByRole('button', { name: 'Провести покупку' })
+    await user.click(take)
+    expect(await screen.findByText('Введите сумму.')).toBeTruthy()
+    const bill = screen.getByRole<HTMLInputElement>('textbox', { name: /^Сумма счёта/ })
+    await user.type(bill, '1000')
+    await user.click(take)
+    await waitFor(() => expect(bill.value).toBe(''))
+    expect(queued()).toHaveLength(1)
+    expect(screen.queryByText('Введите сумму.')).toBeNull()
+    await user.click(take)
+    expect(await screen.findByText('Введите сумму.')).toBeTruthy()
   })
 
   test('[L13] the tier is named with what lacks to the next one', async () => {

@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState, type FormEvent } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import type { ShownBy } from '#domain/loyalty/card-event.ts'
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { Barred } from './barred.tsx'
 import { cardStep } from './card-steps.ts'
@@ -30,16 +31,17 @@ export function PurchaseActs({ holder, by }: Props) {
   const words = useLoyaltyWords()
   const act = useCommands()
   const [form, setForm] = useState<PurchaseForm>(blankPurchase)
+  const [isStored, setStored] = useState(false)
   const at = useInstant()
   const view = viewPurchase(form, holder, at)
-  const { amount = 0, bonuses = 0, most, earned } = view
+  const { amount = 0, bonuses = 0, most, isTooMuch, earned = 0 } = view
   // An archived card earns nothing more; what is on it can still be spent.
   const outcome = card.is_active
     ? decideCardAct(object, { kind: 'purchase', id: '', amount: Math.max(1, amount), bonuses, by }, factsAt(holder, at))
     : decideCardAct(object, { kind: 'spend', id: '', amount: Math.max(1, amount), points: bonuses, by }, factsAt(holder, at))
   const problems = {
     ...(view.amount === undefined && { bill: true }),
-    ...((view.bonuses === undefined || bonuses > most || (!card.is_active && bonuses === 0)) && { bonuses: true }),
+    ...((isTooMuch || (!card.is_active && bonuses === 0)) && { bonuses: true }),
   }
   const take = async () => {
     const step = card.is_active
@@ -52,35 +54,38 @@ export function PurchaseActs({ holder, by }: Props) {
           : t('loyalty:done.spend', { amount: words.money(bonuses) }),
         about: object.id,
       })
-    )
+    ) {
       setForm(blankPurchase)
+      setStored(true)
+    }
   }
   const submit = useSubmit(problems, take)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setStored(false)
+    submit.onSubmit(event)
+  }
+  // What was wrong before a purchase was stored says nothing about the next one.
+  const isTried = submit.isTried && !isStored
   const barred =
     !outcome.ok && outcome.refusal.code !== 'points_lacking' && outcome.refusal.code !== 'spend_above_cap' ? outcome.refusal : undefined
   const label = (name: string) => `${name}, ${t(`common:currency.${business.currency}`)}`
-  const isTooMuch = view.bonuses === undefined || bonuses > most
   return (
-    <form className={classes.act} aria-label={t('loyalty:purchase.label')} onSubmit={submit.onSubmit} noValidate>
-      <TextInput
+    <form className={classes.act} aria-label={t('loyalty:purchase.label')} onSubmit={onSubmit} noValidate>
+      <MoneyField
         size="lg"
         label={label(t('loyalty:purchase.bill'))}
-        inputMode="decimal"
-        autoComplete="off"
         value={form.bill}
-        error={submit.isTried && problems.bill && t('loyalty:purchase.billWrong')}
-        onChange={(event) => setForm({ ...form, bill: event.currentTarget.value })}
+        error={isTried && problems.bill && t('loyalty:purchase.billWrong')}
+        onChange={(bill) => setForm({ ...form, bill })}
       />
       {object.points > 0 && (
         <div className={classes.spend}>
-          <TextInput
+          <MoneyField
             label={label(t('loyalty:purchase.bonuses'))}
             description={t('loyalty:purchase.most', { amount: words.money(most), points: words.money(object.points) })}
-            inputMode="decimal"
-            autoComplete="off"
             value={form.bonuses}
-            error={(isTooMuch || (submit.isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
-            onChange={(event) => setForm({ ...form, bonuses: event.currentTarget.value })}
+            error={(isTooMuch || (isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
+            onChange={(typed) => setForm({ ...form, bonuses: typed })}
           />
           <Button variant="default" disabled={most === 0} onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}>
             {t('loyalty:purchase.all')}
@@ -96,7 +101,9 @@ export function PurchaseActs({ holder, by }: Props) {
         data-saving={submit.isSaving || undefined}
         leftSection={<IconCoins size={24} stroke={1.8} aria-hidden />}
       >
-        {amount > 0 ? t('loyalty:purchase.takeOf', { amount: words.money(amount - bonuses) }) : t('loyalty:purchase.take')}
+        {Object.keys(problems).length === 0
+          ? t('loyalty:purchase.takeOf', { amount: words.money(amount - bonuses) })
+          : t('loyalty:purchase.take')}
       </Button>
     </form>
   )

@@ -20,7 +20,9 @@ export interface PurchaseView {
   readonly bonuses: number | undefined
   /** The most of this bill that bonuses may pay. */
   readonly most: number
-  readonly earned: number
+  readonly isTooMuch: boolean
+  /** Undefined while an amount is missing or refused: nothing is promised then. */
+  readonly earned: number | undefined
   /** What it earns, and what of tier and rule gives it [L9]. */
   readonly cashback: Cashback
   /** When another share applies; null where none does soon. */
@@ -36,11 +38,14 @@ export function viewPurchase(form: PurchaseForm, holder: Holder, at: Instant): P
   ]
   const terms = { tier: heldTier(object, tiers), rules, zone }
   const cashback = cashbackAt(terms, at)
+  const most = spendable(object, card, amount ?? 0)
+  const isTooMuch = bonuses === undefined || bonuses > most
   return {
     amount: amount === 0 ? undefined : amount,
     bonuses,
-    most: spendable(object, card, amount ?? 0),
-    earned: earnedFor((amount ?? 0) - (bonuses ?? 0), cashback.percentage),
+    most,
+    isTooMuch,
+    earned: !amount || isTooMuch ? undefined : earnedFor(amount - bonuses, cashback.percentage),
     cashback,
     until: cashback.by === 'rule' ? cashbackChangesAt(terms, at) : null,
   }

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
+import { stampsGiven } from '#domain/loyalty/stamps.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useSettled } from '#lib/react/use-settled.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { undoOf } from './card-steps.ts'
 import classes from './counter.module.css'
 import { countingNow, factsAt, type Holder } from './use-holder.ts'
 
-/** Takes back what was done last with this card, whoever did it [L5]; nothing where there is nothing to take back. */
+/**
+ * Takes back what was done last with this card, whoever did it [L5]; nothing where there is nothing to take back. A double tap on what was
+ * done undoes nothing.
+ */
 export function UndoLast({ holder }: { readonly holder: Holder }) {
   const { t } = useTranslation('loyalty')
   const words = useLoyaltyWords()
@@ -17,9 +22,14 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
   const { object } = holder
   const now = businessNow()
   const { last } = countingNow(holder, now)
+  const isSettled = useSettled(last?.id)
   if (!last) return null
   const outcome = decideCardAct(object, { kind: 'undo', id: '', undoes: last.id }, factsAt(holder, now))
-  const undo = () => void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
+  const undo = () => {
+    if (isSettled()) void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
+  }
+  // Stamps are told by how many.
+  const what = [last.kind !== 'stamp' && words.kind(last), words.effect({ ...last, amount: stampsGiven(last, holder.card.size) })]
   return (
     <div className={classes.undo}>
       <Button
@@ -29,7 +39,7 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
         leftSection={<IconArrowBackUp size={20} stroke={1.8} aria-hidden />}
         onClick={undo}
       >
-        {t('undo.act', { what: [words.kind(last), words.effect(last)].filter(Boolean).join(': ') })}
+        {t('undo.act', { what: what.filter(Boolean).join(' · ') })}
       </Button>
       {!outcome.ok && <p className={classes.hint}>{last.kind === 'pay' ? t('undo.atTill') : words.refusal(outcome.refusal)}</p>}
     </div>

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useCards } from '../use-cards.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 
-/** What somebody has, in a line: `Coffee: 3 of 10, 1 reward`. */
-export function useHeldWords(): (object: CardObject) => string {
+/** What somebody has, in a line: `Coffee: 3 of 10, 1 reward`; without the card's name where all is of one card. */
+export function useHeldWords(isOfOne = false): (object: CardObject) => string {
   const { t, i18n } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const cards = useCards()
@@ -21,8 +21,9 @@ export function useHeldWords(): (object: CardObject) => string {
               t('held.stamps', { stamps: object.stamps, size: object.size || card.size }),
               object.rewards > 0 && t('effect.rewards', { count: object.rewards }),
             ]
-      return `${nameIn(i18n.language, card)}: ${[...parts, object.is_blocked && t('held.blocked')].filter(Boolean).join(', ')}`
+      const held = [...parts, object.is_blocked && t('held.blocked')].filter(Boolean).join(', ')
+      return isOfOne ? held : `${nameIn(i18n.language, card)}: ${held}`
     },
-    [cards, words, t, i18n.language],
+    [cards, words, t, i18n.language, isOfOne],
   )
 }

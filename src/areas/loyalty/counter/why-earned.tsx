@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './counter.module.css'
 import type { PurchaseView } from './purchase-form.ts'
 
 /** What a purchase will earn, and by what: the customer asks, and whoever stands at the counter can say. */
-export function WhyEarned({ view: { amount, earned, cashback, until } }: { readonly view: PurchaseView }) {
+export function WhyEarned({ view: { earned, cashback, until } }: { readonly view: PurchaseView }) {
   const { t } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const why = useWhyWords()
   return (
     <output className={classes.earned}>
-      <strong>{amount === undefined ? words.share(cashback.percentage) : t('why.earned', { amount: words.money(earned) })}</strong>
+      <strong>{earned === undefined ? words.share(cashback.percentage) : t('why.earned', { amount: words.money(earned) })}</strong>
       <span>{why({ ...cashback, until })}</span>
     </output>
   )

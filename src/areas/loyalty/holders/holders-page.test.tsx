@@ -76,3 +76,11 @@ test.each([
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.content.text()).toContain(`"'=HYPERLINK(""https://stoika.invalid"")"`)
 })
+
+test('what each has is said without the name of the card, which the head says', async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+  await showDesk(page, { cards: [aCard({ name: 'Кофе' })], card_objects: [aCardObject()], customers, client, at: '/cards/card/customers' })
+  expect((await screen.findByRole('link', { name: /HYPERLINK/ })).textContent).not.toContain('Кофе')
+  expect(screen.getByText('Кофе')).toBeTruthy()
+})

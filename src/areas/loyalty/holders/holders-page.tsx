@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconTableExport, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Coming, ComingLine } from '#desk/state/coming.tsx'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
@@ -10,6 +9,7 @@ import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -117,7 +117,7 @@ function Holders({ cardId, search, onSearch }: Props) {
 
 function Line({ line: { view, customer } }: { readonly line: HolderLine }) {
   const { t } = useTranslation('loyalty')
-  const held = useHeldWords()
+  const held = useHeldWords(true)
   const deskWords = useDeskWords()
   const { row } = view
   const seen = row.active_at === null ? t('holders.notYet') : t('holders.last', { when: deskWords.when(row.active_at) })

@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
@@ -8,6 +6,8 @@ import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MoneyField } from '#ui/money/money-field.tsx'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import type { StatementEvent } from './card-event-line.tsx'
 
@@ -33,13 +33,12 @@ export function PurchaseRefundDialog({ purchase, onClose }: { readonly purchase:
   return (
     <FormDialog title={t('loyalty:refund.title')} saveLabel={t('loyalty:refund.act')} submit={submit} onClose={onClose}>
       <p>{t('loyalty:refund.hint')}</p>
-      <TextInput
+      <MoneyField
         data-autofocus
         label={`${t('loyalty:refund.amount')}, ${t(`common:currency.${business.currency}`)}`}
-        inputMode="decimal"
         value={typed}
         error={submit.isTried && 'amount' in problems && t('loyalty:refund.wrong', { amount: words.money(purchase.amount) })}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
     </FormDialog>
   )

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RefusedCall } from '#contract/refused.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { readPageOf, type Place, type ReadPage } from '#desk/rows/read-pages.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
@@ -17,7 +17,10 @@ import { CardEventLine, type StatementEvent } from './card-event-line.tsx'
 import classes from './holders.module.css'
 import { PurchaseRefundDialog } from './purchase-refund-dialog.tsx'
 
-/** What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so: all else goes on. */
+/**
+ * What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so: all
+ * else goes on.
+ */
 export function Statement({ object }: { readonly object: CardObject }) {
   const { t } = useTranslation(['loyalty', 'common'])
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(object)

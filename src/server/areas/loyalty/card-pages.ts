@@ -5,7 +5,7 @@ import { cardPageOf, joinPageOf } from '#public/card/card-page-data.ts'
 import type { PrintPage } from '#public/pages.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
-import { keepNewest } from '#server/core/newest-kept.ts'
+import { keepNewest } from '#lib/newest-kept.ts'
 import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
 import { findCardAt, readCardRows, type FoundCard } from './card-page-repository.ts'
 import { problemOfCode } from './join-codes.ts'
@@ -18,7 +18,10 @@ const cardPlace = /^([^/]+?)(\/card)?$/
 
 type Parts = Pick<Core, 'db' | 'media' | 'now'>
 
-/** Prints the pages of cards, and keeps them until something that they show changes; at the latest until the shop's day is over, since they tell the days ahead. */
+/**
+ * Prints the pages of cards, and keeps them until something that they show changes; at the latest until the shop's day is over, since they
+ * tell the days ahead.
+ */
 export function createCardPages({ db, media, now }: Parts, printPage: PrintPage): FindPage {
   const pages = keepNewest<{ readonly page: PrintedPage; readonly stamp: string; readonly untilMs: number }>(mostKept)
   const lookUp = createLookUp(now, (code) => findCardAt(db, code, new Date(now()).toISOString()))

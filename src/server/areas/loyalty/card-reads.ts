@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { ok } from '#lib/result.ts'
@@ -12,6 +12,7 @@ import { card_objects, cardEvents, cardLinks } from '#server/db/tables/loyalty.t
 import { rangeOf, toPage, type PageQuery } from '#server/resource/listing.ts'
 import { isUndone, newestFirst } from '#server/cards/card-ledger.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
+import { findHeldCards } from './held-cards.ts'
 
 type ReadKey =
   | 'GET /api/users/cards/'
@@ -154,19 +155,12 @@ function pageOf<Row extends EventAnswer & { readonly rev: number }>(path: string
   return toPage(path, query, count, rows, (row) => [row.rev])
 }
 
-/** A device that nobody has linked yet, with the card that it would be linked to [L6a]. */
+/** A device that nobody has linked yet, with the card that it would be linked to, under whichever alias its person has it [K1, L6a]. */
 async function findOpenLink(db: Database, businessId: string, id: string) {
-  const [found] = await db
-    .select({ link: cardLinks, object: card_objects.id })
+  const [link] = await db
+    .select()
     .from(cardLinks)
-    .innerJoin(
-      card_objects,
-      and(
-        eq(card_objects.business_id, cardLinks.business_id),
-        eq(card_objects.customer, cardLinks.customer),
-        eq(card_objects.card_model, cardLinks.card_model),
-      ),
-    )
-    .where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id), sql`${cardLinks.card_object} is null`))
-  return found ? { id, card_model: found.link.card_model, card_object: found.object, public_key: found.link.public_key } : null
+    .where(and(eq(cardLinks.business_id, businessId), eq(cardLinks.id, id), isNull(cardLinks.card_object)))
+  const [object] = link ? await findHeldCards(db, link) : []
+  return link && object ? { id, card_model: link.card_model, card_object: object.id, public_key: link.public_key } : null
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Body } from '#contract/endpoints.ts'
 import { isBlockedPhone } from '#domain/business/shop.ts'
-import { customerEntity } from '#domain/customers/customer.ts'
+import { customerEntity, resolve } from '#domain/customers/customer.ts'
 import { cardObjectEntity, type CardObject, type CreateCardObject } from '#domain/loyalty/card-object.ts'
 import { withPhoneKey } from '#domain/loyalty/phone-keys.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -12,6 +12,7 @@ import { dropTombstone, lockBusiness, nextRev } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { businesses, customers } from '#server/db/tables/booking.ts'
 import { cardLinks } from '#server/db/tables/loyalty.ts'
+import { readMerges } from '#server/resource/customer-merges.ts'
 import { unknownFields } from '#server/resource/fields.ts'
 import { rowStore } from '#server/resource/row-store.ts'
 import { addRow, lockRow, lockSetup } from '#server/resource/setup-rows.ts'
@@ -19,10 +20,14 @@ import { actingCustomer, type VisitorLeaving } from '#server/resource/visitor-do
 import { blankEvent, originOfEvent, type CardCall, type CardDoing, type KeptCard } from '#server/cards/card-acts.ts'
 import { insertEvent } from '#server/cards/card-ledger.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
+import { findHeldCards } from './held-cards.ts'
 import { takeJoinCode } from './join-codes.ts'
 import { areCardsFull, isWithoutPlace, nextCardNumber } from './places.ts'
 
-/** Somebody joins at the counter. Beyond the limit they wait for a place, with whatever happens on their card [L17]. */
+/**
+ * Somebody joins at the counter, once, whichever of their aliases is named [K1]. Beyond the limit they wait for a place, with whatever
+ * happens on their card [L17].
+ */
 export async function joinAtCounter(call: CardCall, tx: Transaction, args: CreateCardObject): Promise<KeptCard> {
   const { business_id, card_model, customer, id } = args
   const locked = await lockSetup(call, tx, business_id, cardObjectEntity.rights.write)
@@ -35,7 +40,7 @@ export async function joinAtCounter(call: CardCall, tx: Transaction, args: Creat
   const [card] = await cardStore.findAll(tx, business_id, [card_model])
   if (!card) return refuse(unknownFields('card_model'))
   if ((await customerStore.findAll(tx, business_id, [customer])).length === 0) return refuse(unknownFields('customer'))
-  const [other] = (await cardObjectStore.findNaming(tx, business_id, 'customer', customer)).filter((one) => one.card_model === card_model)
+  const [other] = await findHeldCards(tx, { business_id, card_model, customer })
   if (other) return refuse({ code: 'card_object_exists', current: other })
   if (!card.is_active) return refuse({ code: 'card_inactive' })
   const is_waiting = await isWithoutPlace(tx, business_id, customer, call.now)
@@ -97,7 +102,7 @@ export async function joinAlone(doing: VisitorLeaving, tx: Transaction, asked: J
     return ok({ id })
   }
   const customer = await findOrAddCustomer(doing, tx, asked)
-  const has = (await cardObjectStore.findNaming(tx, business_id, 'customer', customer)).some((one) => one.card_model === card_model)
+  const has = (await findHeldCards(tx, { business_id, card_model, customer })).length > 0
   const made = has
     ? undefined
     : await addCardObject({ ...actingCustomer(doing, asked.customer_name), isClamped: false }, tx, {
@@ -114,7 +119,10 @@ async function findPlace(tx: Transaction, id: string): Promise<typeof businesses
   return found
 }
 
-/** The desk's customer of this phone is who joins; nobody's name or language is replaced. */
+/**
+ * The desk's customer of this phone is who joins, or whom that one is an alias of, through any number of merges [K1]; nobody's name or
+ * language is replaced.
+ */
 async function findOrAddCustomer(
   doing: VisitorLeaving,
   tx: Transaction,
@@ -122,7 +130,7 @@ async function findOrAddCustomer(
 ): Promise<string> {
   const found = (await customerStore.findNaming(tx, business_id, 'phone', phone)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
   const [customer] = [...found.filter(({ merged_into }) => merged_into === null), ...found]
-  if (customer) return customer.merged_into ?? customer.id
+  if (customer) return (resolve(await readMerges(tx, [business_id], [customer.id]), customer.id) ?? customer).id
   const row = createRow(customerEntity, { id: doing.newId(), business_id, name, phone, language }, { at: doing.now })
   await addRow(actingCustomer(doing, name), tx, { collection: 'customers', businessId: business_id }, row, customerStore.insert)
   return row.id
@@ -136,13 +144,16 @@ export async function findLink(db: Transaction, businessId: string, id: string):
   return found
 }
 
-/** Somebody at the counter says that another device is of the same customer: it shows their card from then on, and its code counts beside those of their other phones [L6a]. */
+/**
+ * Somebody at the counter says that another device is of the same customer: it shows their card from then on, and its code counts beside
+ * those of their other phones [L6a].
+ */
 export async function linkDevice(call: CardCall, tx: Transaction, id: string, linkId: string): Promise<KeptCard> {
   const locked = await lockRow(call, tx, cardObjectStore.table, id, cardObjectStore.find, cardObjectEntity.rights.write)
   if (!locked.ok) return locked
   const object = locked.value
   const link = await findLink(tx, object.business_id, linkId)
-  if (!isOf(link, object)) return refuse({ code: 'event_unknown' })
+  if (!link || !(await isOf(tx, link, object))) return refuse({ code: 'event_unknown' })
   if (link.card_object === id) return { ...ok(object), previousRev: object.rev }
   await tx
     .update(cardLinks)
@@ -157,10 +168,8 @@ export async function linkDevice(call: CardCall, tx: Transaction, id: string, li
   return { ...ok(linked), previousRev: object.rev }
 }
 
-/** A device that joined by the phone number of this customer, or one whose number nobody knew. */
-function isOf(
-  link: typeof cardLinks.$inferSelect | undefined,
-  { card_model, customer, id }: CardObject,
-): link is typeof cardLinks.$inferSelect {
-  return link?.card_model === card_model && link.customer === customer && (link.card_object === null || link.card_object === id)
+/** A device that joined by a phone number of whoever has this card, under any of their aliases [K1], and is not of another card. */
+async function isOf(tx: Transaction, link: typeof cardLinks.$inferSelect, { id }: CardObject): Promise<boolean> {
+  if (link.card_object !== null && link.card_object !== id) return false
+  return (await findHeldCards(tx, link)).some((one) => one.id === id)
 }

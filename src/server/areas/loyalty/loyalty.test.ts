@@ -31,6 +31,8 @@ const newCustomer = async (phone = '+996700111222') =>
   (await api.call('POST /api/booking/customers/', { as: api.staff, body: { ...own(), name: 'Айгуль', phone } })).body
 const join = async (card_model: string, customer: string) =>
   (await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own(), card_model, customer } })).body
+const merge = async (id: string, into: string) =>
+  expect((await api.call('PUT /api/booking/customers/{id}/merge/', { as: api.staff, params: { id }, body: { into } })).status).toBe(200)
 const joined = async (card_model: string) => join(card_model, (await newCustomer()).id)
 const on = ({ id }: Pick<CardObject, 'id'>) => ({ as: api.staff, params: { id } })
 const stamp = (object: CardObject, count = 1, given: { readonly id?: string; readonly of_id?: string } = {}) =>
@@ -290,6 +292,41 @@ describe('joining', () => {
       object: { id: first.id, stamps: 4, public_key: `${'A'.repeat(87)} ${'B'.repeat(87)}` },
     })
     expect(await api.db.select().from(customers)).toHaveLength(1)
+  })
+
+  test('[K1, L6a] who has the card under an alias gets no second one: by any of their phones, and at the counter, it leads to the card that is there', async () => {
+    const card = await newCard()
+    const phones = ['+996555000111', '+996555000112', '+996555000113'] as const
+    const [a, b, c] = [await newCustomer(phones[0]), await newCustomer(phones[1]), await newCustomer(phones[2])]
+    const object = await join(card.id, a.id)
+    await merge(a.id, b.id)
+    const secret = visitor.headersOf('C'.repeat(22))
+    const left = async (customer_phone: string) => (await joinAlone(card.id, { customer_phone }, secret)).body.id
+    const links = [await left(phones[0]), await left(phones[1])]
+    await merge(b.id, c.id)
+    links.push(await left(phones[0]), await left(phones[2]))
+    for (const id of links) {
+      expect((await ownCard(id, secret)).body).toMatchObject({ is_linked: false })
+      expect((await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), code: id } })).body).toMatchObject({
+        link: { card_object: object.id },
+      })
+      expect((await api.call('PUT /api/transactions/card-object/{id}/link/', { ...on(object), body: { link: id } })).status).toBe(200)
+      expect((await ownCard(id, secret)).body).toMatchObject({ is_linked: true, object: { id: object.id } })
+    }
+    for (const customer of [b.id, c.id])
+      expect(
+        await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own(), card_model: card.id, customer } }),
+      ).toMatchObject({ status: 409, code: 'card_object_exists' })
+    expect(await api.db.select().from(card_objects)).toHaveLength(1)
+  })
+
+  test('[K1] a card that is joined by an alias’s phone is that of whom the alias leads to, through any number of them', async () => {
+    const card = await newCard()
+    const [a, b, c] = [await newCustomer('+996555000111'), await newCustomer('+996555000112'), await newCustomer('+996555000113')]
+    await merge(a.id, b.id)
+    await merge(b.id, c.id)
+    const { body } = await joinAlone(card.id)
+    expect(await api.db.select().from(card_objects)).toMatchObject([{ id: body.id, customer: c.id }])
   })
 
   test('is done once, however often it is sent; an archived card is not joined', async () => {
