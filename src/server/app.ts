@@ -60,6 +60,7 @@ import { addRequestRules } from './plugins/requests.ts'
 import { addSecurity } from './plugins/security.ts'
 import { addServiceCalls } from './plugins/service.ts'
 import { addOrderlyStop } from './plugins/stopping.ts'
+import { createPrintToSend } from './plugins/visitor-pages.ts'
 import { deliveriesKeptMs, forgetDeliveries } from './push/deliveries.ts'
 import { createPreviews } from './previews/previews.ts'
 import { createPushes } from './push/pushes.ts'
@@ -67,6 +68,7 @@ import { createPushTransport, type Connect, type SendPush } from './push/push-tr
 import { createDeliverySender } from './push/sender.ts'
 import type { Config } from './start/config.ts'
 import type { Environment } from './start/environment.ts'
+import { packInPool, type Pack } from './start/packing.ts'
 
 export interface AppParts {
   readonly database: OpenDatabase
@@ -77,6 +79,8 @@ export interface AppParts {
   readonly pageFolder?: string
   /** Prints visitors' pages; without it their addresses lead nowhere. */
   readonly printPage?: PrintPage | undefined
+  /** Packs them, where it is not Node's own pool. */
+  readonly pack?: Pack | undefined
   /** Sends to push services, where it is not the network. */
   readonly sendPush?: SendPush | undefined
   /** Reaches gateways for messages, where it is not HTTPS to public addresses. */
@@ -129,6 +133,7 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
   registerCalls(app, core, served)
   await servePictures(app, mediaFolder(config.dataDir))
   if (parts.printPage) {
+    const printToSend = createPrintToSend(parts.printPage, parts.pack ?? packInPool)
     const readPicture = createPictureReader(core)
     serveMarkedPictures(app, readPicture)
     const drawOnce = createPreviews(readPicture)
@@ -138,20 +143,13 @@ export async function buildApp(parts: AppParts, served: ServedCalls = { endpoint
       'shop',
       config.publicUrl,
       parts.printPage,
-      createShopPages(core, createMenuReader(core, readCatalogue), parts.printPage),
+      createShopPages(core, createMenuReader(core, readCatalogue), printToSend),
       drawOnce,
     )
     serveListingFeed(app, core, config.publicUrl)
-    serveVisitorPages(
-      app,
-      'catalog',
-      config.publicUrl,
-      parts.printPage,
-      createCataloguePages(core, readCatalogue, parts.printPage),
-      drawOnce,
-    )
+    serveVisitorPages(app, 'catalog', config.publicUrl, parts.printPage, createCataloguePages(core, readCatalogue, printToSend), drawOnce)
     serveCardHomeScreens(app, core, readPicture)
-    serveVisitorPages(app, 'add', config.publicUrl, parts.printPage, createCardPages(core, parts.printPage), drawOnce)
+    serveVisitorPages(app, 'add', config.publicUrl, parts.printPage, createCardPages(core, printToSend), drawOnce)
   }
   await servePage(app, parts.pageFolder, parts.printPage)
   const pushes = createPushes({ ...core, send: parts.sendPush ?? createPushTransport(core.now), contact: config.pushContact })

@@ -10,6 +10,7 @@ import { machine, type ServerTimers } from './start/environment.ts'
 import { startJobs } from './core/jobs.ts'
 import { createLog, type Log } from './core/log.ts'
 import { folderMedia, mediaFolder } from './core/media.ts'
+import { startPacking } from './start/packing.ts'
 import { loadPrintPage } from './start/print-page.ts'
 import { openWhenThere } from './start/start-patience.ts'
 import { explainStart, findMissing } from './start/start-problems.ts'
@@ -50,6 +51,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     log,
     pageFolder: resolve('dist/page'),
     printPage: await loadPrintPage(resolve('dist/server/public-pages.js')),
+    pack: startPacking(resolve('dist/server/packing-worker.js')),
   }
   if (config.demo) await seedWhereEmpty(parts)
   const app = await buildApp(parts)

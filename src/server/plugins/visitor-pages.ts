@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { brotliDecompress, gzip as gzipCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorArea } from '#contract/visitor-areas.ts'
 import { chooseLanguage, type Language } from '#i18n/languages.ts'
 import { isFindable, type PrintPage, type VisitorPage } from '#public/pages.ts'
 import { namePreview, type NamedPreview } from '../previews/previews.ts'
+import type { Pack } from '../start/packing.ts'
 
-const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const gzip = promisify(gzipCompress)
 
@@ -42,26 +42,27 @@ export interface PrintedPage {
 /** Finds what a code leads to; undefined where it leads nowhere. */
 export type FindPage = (request: PageRequest) => Promise<PrintedPage | undefined>
 
-export function printToSend(page: VisitorPage, printPage: PrintPage): PrintedPage {
-  const preview = namePreview(page)
-  const plain = Buffer.from(printPage(page, preview?.address))
-  const status = page.kind === 'gone' ? 404 : 200
-  return {
-    status,
-    language: page.language,
-    isFindable: isFindable(page),
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
-    ...(preview && { preview }),
-    bodyFor: packOnce(plain),
+/** Prints a page and packs it. */
+export type PrintToSend = (page: VisitorPage) => PrintedPage
+
+export function createPrintToSend(printPage: PrintPage, pack: Pack): PrintToSend {
+  return (page) => {
+    const preview = namePreview(page)
+    const plain = Buffer.from(printPage(page, preview?.address))
+    const status = page.kind === 'gone' ? 404 : 200
+    return {
+      status,
+      language: page.language,
+      isFindable: isFindable(page),
+      etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+      ...(preview && { preview }),
+      bodyFor: bodiesOf(pack(plain)),
+    }
   }
 }
 
-/**
- * Keeps a page as most readers take it, a fifth as large. It is packed beside the thread that answers: on it, who asks for
- * another page waits for this one's.
- */
-function packOnce(plain: Buffer): PrintedPage['bodyFor'] {
-  const packed = brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+/** Keeps a page as most readers take it; who takes another packing waits for that one to be made of it. */
+function bodiesOf(packed: Promise<Buffer>): PrintedPage['bodyFor'] {
   const unpacked = () => packed.then(unbrotli)
   let gzipped: Promise<Buffer> | undefined
   return (packing) => {

@@ -4,14 +4,14 @@ import { withShop } from '#domain/business/shop.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { findTable, menuPageOf, orderPageOf, type MenuPageRequest } from '#public/menu/menu-page-data.ts'
-import type { PrintPage, VisitorPage } from '#public/pages.ts'
+import type { VisitorPage } from '#public/pages.ts'
 import { nextClockChange } from '#public/products/catalogue-page-data.ts'
 import type { CatalogueRows } from '#public/products/catalogue-rows.ts'
 import { canBook, shopPageOf, visitPageOf, type ShopRows } from '#public/shop/shop-page-data.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#lib/newest-kept.ts'
-import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
+import type { FindPage, PrintedPage, PrintToSend } from '#server/plugins/visitor-pages.ts'
 import { findPublishedShop, readShopRows, readTables, type PublishedShop } from './shop-repository.ts'
 
 /** Pages that are kept, over all businesses and languages. */
@@ -45,7 +45,7 @@ export type FindMenu = (shop: PublishedShop) => Promise<CatalogueRows | undefine
  * Prints the pages of a published business, and keeps them until something that they show changes: a row, or whether the
  * doors are open, or the date. The database is asked for that, so all instances send the same within a second.
  */
-export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, printPage: PrintPage): FindPage {
+export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, printToSend: PrintToSend): FindPage {
   const pages = keepNewest<KeptPage>(mostKept)
   const keptRows = keepNewest<{ readonly stamp: string; readonly rows: Promise<BusinessRows> }>(mostKept)
   const lookUp = createLookUp(now, (code) => findPublishedShop(db, code))
@@ -84,7 +84,7 @@ export function createShopPages({ db, media, now }: Parts, findMenu: FindMenu, p
     if (found?.stamp === stampOf(shop) && nowMs < found.untilMs) return found.page
     const at = new Date(nowMs).toISOString()
     const own = end === '' ? path : path.slice(0, -end.length - 1)
-    const page = printToSend(dataOf(rows, end, { language, languages, path: own, url: origin + own, now: at, table }), printPage)
+    const page = printToSend(dataOf(rows, end, { language, languages, path: own, url: origin + own, now: at, table }))
     pages.set(key, { page, stamp: stampOf(shop), untilMs: nextChangeMs(shop, rows, at) })
     return page
   }

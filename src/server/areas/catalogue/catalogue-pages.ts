@@ -1,12 +1,12 @@
 import { withShop } from '#domain/business/shop.ts'
-import type { PrintPage, VisitorPage } from '#public/pages.ts'
+import type { VisitorPage } from '#public/pages.ts'
 import { listingQueryNames } from '#domain/catalogue/listing-filter.ts'
 import { nextClockChange, productPageOf, productsPageOf, savedPageOf } from '#public/products/catalogue-page-data.ts'
 import type { CataloguePlace, CatalogueRows } from '#public/products/catalogue-rows.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#lib/newest-kept.ts'
-import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
+import type { FindPage, PrintedPage, PrintToSend } from '#server/plugins/visitor-pages.ts'
 import { findPublishedCatalogue } from './catalogue-repository.ts'
 import { stampOfCatalogue, type ReadCatalogue } from './kept-catalogues.ts'
 
@@ -22,7 +22,7 @@ type Parts = Pick<Core, 'db' | 'now'>
  * Prints the pages of a published catalogue. Its rows are kept until one of them changes, so that whoever searches and
  * turns pages asks the database for nothing but that, once a second.
  */
-export function createCataloguePages({ db, now }: Parts, readRows: ReadCatalogue, printPage: PrintPage): FindPage {
+export function createCataloguePages({ db, now }: Parts, readRows: ReadCatalogue, printToSend: PrintToSend): FindPage {
   const pages = keepNewest<{ readonly page: PrintedPage; readonly stamp: string; readonly untilMs: number }>(mostPages)
   const lookUp = createLookUp(now, (code) => findPublishedCatalogue(db, code))
 
@@ -39,7 +39,7 @@ export function createCataloguePages({ db, now }: Parts, readRows: ReadCatalogue
     const rows = await readRows(found)
     const at = new Date(nowMs).toISOString()
     const wanted = { language, origin, query, product, now: at, path: product === undefined ? path : path.slice(0, path.lastIndexOf('/')) }
-    const page = printToSend(dataOf(rows, wanted), printPage)
+    const page = printToSend(dataOf(rows, wanted))
     pages.set(key, { page, stamp, untilMs: Date.parse(nextClockChange(rows, at) ?? '') || Infinity })
     return page
   }

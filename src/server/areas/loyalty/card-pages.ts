@@ -2,11 +2,10 @@ import { withShop } from '#domain/business/shop.ts'
 import { joinCodeQuery } from '#domain/loyalty/join-code.ts'
 import { dayBounds, dayOf } from '#domain/shared/zone.ts'
 import { cardPageOf, joinPageOf } from '#public/card/card-page-data.ts'
-import type { PrintPage } from '#public/pages.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#lib/newest-kept.ts'
-import { printToSend, type FindPage, type PrintedPage } from '#server/plugins/visitor-pages.ts'
+import type { FindPage, PrintedPage, PrintToSend } from '#server/plugins/visitor-pages.ts'
 import { findCardAt, readCardRows, type FoundCard } from './card-page-repository.ts'
 import { problemOfCode } from './join-codes.ts'
 
@@ -22,7 +21,7 @@ type Parts = Pick<Core, 'db' | 'media' | 'now'>
  * Prints the pages of cards, and keeps them until something that they show changes; at the latest until the shop's day is over, since they
  * tell the days ahead.
  */
-export function createCardPages({ db, media, now }: Parts, printPage: PrintPage): FindPage {
+export function createCardPages({ db, media, now }: Parts, printToSend: PrintToSend): FindPage {
   const pages = keepNewest<{ readonly page: PrintedPage; readonly stamp: string; readonly untilMs: number }>(mostKept)
   const lookUp = createLookUp(now, (code) => findCardAt(db, code, new Date(now()).toISOString()))
 
@@ -42,7 +41,7 @@ export function createCardPages({ db, media, now }: Parts, printPage: PrintPage)
     const own = path.slice(0, path.length - end.length)
     const pageOf = end === '' ? joinPageOf : cardPageOf
     const shown = { ...rows, codeProblem, card: { ...rows.card, image: media.urlOf(rows.card.image) } }
-    const page = printToSend(pageOf(shown, { language, languages, path: own, url: origin + own, now: at }), printPage)
+    const page = printToSend(pageOf(shown, { language, languages, path: own, url: origin + own, now: at }))
     if (!codeProblem)
       pages.set(key, { page, stamp, untilMs: Date.parse(dayBounds(dayOf(at, found.business.time_zone), found.business.time_zone).end) })
     return page
