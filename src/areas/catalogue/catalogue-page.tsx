@@ -8,7 +8,7 @@ import { Coming } from '#desk/state/coming.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -113,34 +113,54 @@ function AddProduct({ catalogueId, text }: { readonly catalogueId: string; reado
   )
 }
 
-function Found({
-  products,
-  catalogue: { id: catalogueId, kind },
-}: {
+interface FoundProps {
   readonly products: readonly ViewRow<Product>[]
   readonly catalogue: Catalogue
-}) {
+}
+
+function Found({ products, catalogue }: FoundProps) {
   const { t } = useTranslation('catalogue')
-  const categories = useCategoriesOf(catalogueId)
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<ProductFilter>('all')
-  const lines = useArrangedProducts(products, categories, search, filter)
   return (
     <>
       {products.length >= searchFrom && (
         <search className={classes.bar}>
-          <SearchInput label={t(`of.${kind}.search`)} value={search} onChange={setSearch} />
-          <SegmentedControl
-            aria-label={t('products.filter.label')}
-            value={filter}
-            onChange={setFilter}
-            data={productFilters[kind].map((value) => ({ value, label: t(`products.filter.${value}`) }))}
-          />
+          <SearchInput label={t(`of.${catalogue.kind}.search`)} value={search} onChange={setSearch} />
+          <FilterChoice kind={catalogue.kind} value={filter} onChange={setFilter} />
         </search>
       )}
-      {lines.length === 0 ? <p className={classes.text}>{t('products.nothing')}</p> : <Lines lines={lines} />}
+      <FoundLines products={products} catalogue={catalogue} search={search} filter={filter} />
     </>
   )
+}
+
+/** Not drawn again for each letter that is typed: that takes as long as the field in which it is. */
+const FilterChoice = memo(function FilterChoice({
+  kind,
+  value,
+  onChange,
+}: {
+  readonly kind: CatalogueKind
+  readonly value: ProductFilter
+  readonly onChange: (filter: ProductFilter) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <SegmentedControl
+      aria-label={t('products.filter.label')}
+      value={value}
+      onChange={onChange}
+      data={productFilters[kind].map((each) => ({ value: each, label: t(`products.filter.${each}`) }))}
+    />
+  )
+})
+
+/** By itself, since it is drawn again after the field: what is typed stays ahead of what is found. */
+function FoundLines({ products, catalogue, search, filter }: FoundProps & { readonly search: string; readonly filter: ProductFilter }) {
+  const { t } = useTranslation('catalogue')
+  const lines = useArrangedProducts(products, useCategoriesOf(catalogue.id), search, filter)
+  return lines.length === 0 ? <p className={classes.text}>{t('products.nothing')}</p> : <Lines lines={lines} />
 }
 
 /** Drawn again once other products fit: not for each letter that is typed before. */
