@@ -1,4 +1,5 @@
-import { maxChoices, type OptionPick, type ProductOption } from '#domain/catalogue/product-options.ts'
+import { maxChoices, type ProductOption } from '#domain/catalogue/product-options.ts'
+import type { OptionPick } from '#domain/shared/choices.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { withNames } from '#domain/shared/translations.ts'

@@ -2,7 +2,7 @@ import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
-import { piecePrice, type TakenChoice } from '#domain/shared/choices.ts'
+import { piecePrice, type OptionPick, type TakenChoice } from '#domain/shared/choices.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ interface Named {
 
 interface Option extends Named {
   readonly id: string
-  readonly pick: 'one' | 'any'
+  readonly pick: OptionPick
   readonly choices: readonly (Named & TakenChoice)[]
 }
 

@@ -1,13 +1,9 @@
-import type { TakenChoice } from '#domain/shared/choices.ts'
+import type { OptionPick, TakenChoice } from '#domain/shared/choices.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 
 /** Of one product, and of one option. */
 export const maxOptions = 10
 export const maxChoices = 30
-
-/** Exactly one of an option's choices is taken, or as many as one likes. */
-export const optionPicks = ['one', 'any'] as const
-export type OptionPick = (typeof optionPicks)[number]
 
 /** What a customer decides about a product: its size, its milk, what goes on top. */
 export interface ProductOption {

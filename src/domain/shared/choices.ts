@@ -1,3 +1,7 @@
+/** Exactly one of an option's choices is taken, or as many as one likes. */
+export const optionPicks = ['one', 'any'] as const
+export type OptionPick = (typeof optionPicks)[number]
+
 /** A choice as it was taken with a product: what it was called and cost then. */
 export interface TakenChoice {
   readonly id: string
@@ -13,9 +17,8 @@ export interface ChosenPiece {
   readonly choices?: readonly TakenChoice[] | undefined
 }
 
-/** What is chosen of: exactly one of its choices is taken, or as many as one likes. */
 interface Option<Choice> {
-  readonly pick: 'one' | 'any'
+  readonly pick: OptionPick
   readonly choices: readonly Choice[]
 }
 

@@ -1,7 +1,7 @@
 import type { Allergen } from '#domain/catalogue/allergens.ts'
 import type { ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { PropertyKind } from '#domain/catalogue/listing.ts'
-import type { OptionPick } from '#domain/catalogue/product-options.ts'
+import type { OptionPick } from '#domain/shared/choices.ts'
 import type { ProductUnit } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Language } from '#i18n/languages.ts'

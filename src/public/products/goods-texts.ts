@@ -1,5 +1,5 @@
 import type { Allergen } from '#domain/catalogue/allergens.ts'
-import type { OptionPick } from '#domain/catalogue/product-options.ts'
+import type { OptionPick } from '#domain/shared/choices.ts'
 import type { ProductUnit } from '#domain/catalogue/product.ts'
 import type { Language } from '#i18n/languages.ts'
 import { allergen as enAllergen } from '#i18n/locales/en/desk.json'

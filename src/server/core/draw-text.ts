@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { escapeMarkup } from './markup.ts'
 
 /** Text as a picture with nothing behind it. */
 export interface DrawnText {
@@ -41,12 +42,4 @@ export async function drawText(text: string, { size, colour, width, height }: Te
 function alphaOf(colour: string): string {
   const alpha = colour.length > 7 ? Number.parseInt(colour.slice(7, 9), 16) / 255 : 1
   return `${Math.max(1, Math.round(alpha * 100))}%`
-}
-
-/** They are no markup, and Pango refuses the whole text for one. */
-// eslint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll(controlCharacters, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

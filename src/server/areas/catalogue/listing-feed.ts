@@ -5,6 +5,7 @@ import type { Listing } from '#domain/catalogue/listing.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import type { StoredCatalogue } from '#public/products/catalogue-rows.ts'
 import type { Core } from '#server/core/core.ts'
+import { escapeMarkup } from '#server/core/markup.ts'
 import { findPublishedCatalogue, readCatalogueRows } from './catalogue-repository.ts'
 import { shownPictureUrl, type ShownPictureRow } from './marked-pictures.ts'
 
@@ -105,16 +106,8 @@ function xmlOf(name: string, items: readonly FeedItem[]): string {
 }
 
 function element(name: string, value: FeedValue | FeedItem): string {
-  if (typeof value !== 'object') return `<${name}>${escaped(String(value))}</${name}>`
+  if (typeof value !== 'object') return `<${name}>${escapeMarkup(String(value))}</${name}>`
   if (Array.isArray(value)) return (value as readonly FeedItem[]).map((item) => element(name, item)).join('')
   const inner = Object.entries(value as FeedItem).map(([key, one]) => (one === undefined ? '' : element(key, one)))
   return `<${name}>${inner.join('')}</${name}>`
-}
-
-/** They have no place in XML 1.0, even escaped. */
-// eslint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-function escaped(text: string): string {
-  return text.replaceAll(controlCharacters, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
