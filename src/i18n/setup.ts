@@ -1,7 +1,8 @@
-import { createInstance, type BackendModule, type FormatterModule, type i18n } from 'i18next'
+import { createInstance, type BackendModule, type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import { inAblative } from './ablative.ts'
 import { chooseLanguage, defaultLanguage, isLanguage, type Language } from './languages.ts'
 import { wholeText } from './money.ts'
+import { nestQuotes } from './nested-quotes.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -38,6 +39,8 @@ const formatter: FormatterModule = {
   },
 }
 
+const quotes: PostProcessorModule = { type: 'postProcessor', name: 'quotes', process: nestQuotes }
+
 const storageKey = 'stoika-language'
 
 export const texts: i18n = createInstance()
@@ -52,12 +55,14 @@ export async function startTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, 
   await texts
     .use(lazyBundles)
     .use(formatter)
+    .use(quotes)
     .init({
       lng: chooseLanguage(storage.getItem(storageKey), device),
       // The locales are complete (a test says so): a fallback would only load a second language.
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
+      postProcess: quotes.name,
       interpolation: { escapeValue: false, alwaysFormat: true },
     })
   document.documentElement.lang = texts.language

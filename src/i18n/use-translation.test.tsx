@@ -27,6 +27,12 @@ test('the first of several areas is meant, another one by its name, and common t
   expect(result.current.common.t('close')).toBe(texts.t('close', { ns: 'common' }))
 })
 
+test('a name that brings its own marks of quotation stands in those of a text by others', () => {
+  texts.addResource('ru', 'loyalty', 'namedForTest', 'Карта «{{name}}»')
+  const say = renderHook(() => useTranslation('loyalty')).result.current.t as unknown as (name: string, values: object) => string
+  expect(say('namedForTest', { name: 'Клуб «Ак кайың»' })).toBe('Карта «Клуб „Ак кайың“»')
+})
+
 test('who is drawn before the texts are here waits for them', async () => {
   // Other tests of this worker may have loaded any of them.
   vi.resetModules()
