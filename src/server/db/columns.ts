@@ -1,4 +1,5 @@
-import { customType, jsonb } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { customType, jsonb, type PgTable } from 'drizzle-orm/pg-core'
 import type { Translations } from '#domain/shared/translations.ts'
 
 /** `2026-11-21 08:30:00.5+00`, as both drivers hand a timestamptz over. */
@@ -18,3 +19,12 @@ export const instantColumn = customType<{ data: string; driverData: string }>({
 })
 
 export const translationsColumn = () => jsonb().$type<Translations>().notNull().default({})
+
+/** Some of a table's columns, to be selected: whoever names them hands out no other. */
+export function selectedColumns<Table extends PgTable, Name extends keyof Table['_']['columns'] & string>(
+  table: Table,
+  names: readonly Name[],
+): Pick<Table['_']['columns'], Name> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Table['_']['columns'], Name>
+}

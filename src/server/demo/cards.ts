@@ -10,6 +10,7 @@ import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
 import { addMinutes, dayOf, instantAt, type Instant } from '#domain/shared/zone.ts'
+import { blankEvent } from '#server/cards/card-acts.ts'
 import type { Random } from './random.ts'
 import { textsOfRow } from './shelf.ts'
 
@@ -240,29 +241,17 @@ function eventOf(
   at: Instant,
   actor: string,
 ): CardEvent {
-  return { ...blank, ...event, rev: 0, business_id, card_model, card_object: id, actor, at, received_at: at }
+  return {
+    ...blankEvent,
+    is_clamped: false,
+    device: 'Планшет на стойке',
+    ...event,
+    rev: 0,
+    business_id,
+    card_model,
+    card_object: id,
+    actor,
+    at,
+    received_at: at,
+  }
 }
-
-const blank = {
-  stamps: 0,
-  rewards: 0,
-  points: 0,
-  spent: 0,
-  short: 0,
-  size: 0,
-  tier: null,
-  amount: 0,
-  bonuses: 0,
-  percentage: 0,
-  tier_used: null,
-  rule_used: null,
-  taken_back: 0,
-  undoes: null,
-  refund_of: null,
-  of: '',
-  of_id: null,
-  by: '',
-  reason: '',
-  is_clamped: false,
-  device: 'Планшет на стойке',
-} as const

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoints.ts'
 import type { ActivitySubject } from '#contract/collections.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { isUuid } from '#lib/ids.ts'
+import { selectedColumns } from '#server/db/columns.ts'
 import { queryRows, type Database } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 
@@ -39,22 +40,22 @@ export async function readActivity(
     .limit(limit)
 }
 
-const columns = {
-  id: activity.id,
-  subject: activity.subject,
-  row_id: activity.row_id,
-  name: activity.name,
-  act: activity.act,
-  at: activity.at,
-  received_at: activity.received_at,
-  actor_id: activity.actor_id,
-  actor: activity.actor,
-  device: activity.device,
-  status_before: activity.status_before,
-  status_after: activity.status_after,
-  changes: activity.changes,
-  reason: activity.reason,
-}
+const columns = selectedColumns(activity, [
+  'id',
+  'subject',
+  'row_id',
+  'name',
+  'act',
+  'at',
+  'received_at',
+  'actor_id',
+  'actor',
+  'device',
+  'status_before',
+  'status_after',
+  'changes',
+  'reason',
+])
 
 function conditions({ search = '', subject, actor_id, from, to }: ActivityFilter): readonly (SQL | undefined)[] {
   return [

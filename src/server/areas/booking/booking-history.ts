@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoints.ts'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking } from '#domain/booking/commands.ts'
 import { changesBetween, originColumns, placeOf, type ActivityRecord, type Origin } from '#server/core/activity.ts'
+import { selectedColumns } from '#server/db/columns.ts'
 import type { Database } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
 
@@ -50,17 +51,19 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
 /** Of a booking only a booking's acts and statuses are written. */
 const columns = {
   businessId: activity.business_id,
-  id: activity.id,
-  act: activity.act,
-  at: activity.at,
-  received_at: activity.received_at,
-  actor_id: activity.actor_id,
-  actor: activity.actor,
-  device: activity.device,
-  status_before: activity.status_before,
-  status_after: activity.status_after,
-  changes: activity.changes,
-  reason: activity.reason,
+  ...selectedColumns(activity, [
+    'id',
+    'act',
+    'at',
+    'received_at',
+    'actor_id',
+    'actor',
+    'device',
+    'status_before',
+    'status_after',
+    'changes',
+    'reason',
+  ]),
 }
 
 /** The revision that a booking had before it expired; undefined where something else happened to it last. */

@@ -9,6 +9,7 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { lockBusiness, nextRev } from '#server/db/changes.ts'
+import { selectedColumns } from '#server/db/columns.ts'
 import type { Database } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
 import { cardEvents, cardLinks } from '#server/db/tables/loyalty.ts'
@@ -123,49 +124,27 @@ async function readOwnEvents(db: Database, { business_id, id }: CardObject) {
     .limit(shownEvents)
 }
 
-const {
-  id,
-  rev,
-  kind,
-  card_model,
-  card_object,
-  stamps,
-  rewards,
-  points,
-  spent,
-  amount,
-  bonuses,
-  percentage,
-  tier_used,
-  rule_used,
-  tier,
-  undoes,
-  refund_of,
-  of,
-  of_id,
-  at,
-  received_at,
-} = cardEvents
-const ownColumns = {
-  id,
-  rev,
-  kind,
-  card_model,
-  card_object,
-  stamps,
-  rewards,
-  points,
-  spent,
-  amount,
-  bonuses,
-  percentage,
-  tier_used,
-  rule_used,
-  tier,
-  undoes,
-  refund_of,
-  of,
-  of_id,
-  at,
-  received_at,
-}
+/** What its owner is told of what happened to a card: nothing of who did it. */
+const ownColumns = selectedColumns(cardEvents, [
+  'id',
+  'rev',
+  'kind',
+  'card_model',
+  'card_object',
+  'stamps',
+  'rewards',
+  'points',
+  'spent',
+  'amount',
+  'bonuses',
+  'percentage',
+  'tier_used',
+  'rule_used',
+  'tier',
+  'undoes',
+  'refund_of',
+  'of',
+  'of_id',
+  'at',
+  'received_at',
+])
