@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useMoments, useToday } from '#ui/format/use-moments.ts'
 import { useDesk } from './desk-context.tsx'
+import { useDeskTranslation } from './use-desk-translation.ts'
 
 /** Who is expected, as a booking names them. */
 interface Expected {
@@ -35,7 +35,7 @@ export interface DeskWords {
 }
 
 export function useDeskWords(): DeskWords {
-  const { t, i18n } = useTranslation('desk')
+  const { t, i18n } = useDeskTranslation('desk')
   const format = useFormat()
   const { business, employeesById, servicesById } = useDesk()
   const zone = business.time_zone

@@ -17,6 +17,7 @@ import { arrivedLate } from '#desk/arrived-late.ts'
 import { isBySelf } from '#desk/by-self.ts'
 import { fieldLabel } from '#desk/field-label.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
@@ -57,7 +58,7 @@ export function ActivityLines({ entries: [first, ...more] }: { readonly entries:
 
 /** One thing that somebody did: what, to whom or what, by whom, on which device and when. */
 function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; readonly children?: ReactNode }) {
-  const { t, i18n } = useTranslation('activity')
+  const { t, i18n } = useDeskTranslation('activity')
   const words = useDeskWords()
   const Sign = icons[entry.subject] ?? IconListDetails
   return (
@@ -85,7 +86,7 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
 const nameServices: ReadonlySet<ActivityEntry['subject']> = new Set(['bookings', 'services', 'bills', 'payments'])
 
 function Name({ entry }: { readonly entry: ActivityEntry }) {
-  const { t } = useTranslation('activity')
+  const { t } = useDeskTranslation('activity')
   const to = addressOf(entry)
   const name = useNameOf(entry) || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
   return to === undefined ? (
@@ -121,7 +122,7 @@ function Who({ entry }: { readonly entry: ActivityEntry }) {
 }
 
 function Changes({ entry }: { readonly entry: ActivityEntry }) {
-  const { t, i18n } = useTranslation(['activity', 'desk'])
+  const { t, i18n } = useDeskTranslation(['activity', 'desk'])
   const value = useValueWords(useListingCurrency(entry))
   const label = ({ field }: FieldChange) => t(`desk:field.${fieldLabel(entry.subject, field)}`)
   const changes = activityChangesOf(entry)

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
+import type { Business } from '#domain/business/business.ts'
 import type { Service } from '#domain/business/service.ts'
 import { createRow } from '#domain/shared/entity.ts'
-import { aService, ids } from '#tests/doubles/salon.ts'
+import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { ActivityPage } from './activity-page.tsx'
@@ -42,6 +43,7 @@ const late = entry(3, { at: '2026-11-20T04:00:00.000Z', device: '' })
 interface Given {
   readonly role?: 'owner' | 'staff'
   readonly at?: string
+  readonly business?: Business
   readonly services?: readonly Service[]
   readonly products?: readonly Product[]
   readonly answer?: (asked: Asked) => object
@@ -51,7 +53,7 @@ interface Asked {
   readonly query?: { readonly search?: string; readonly after?: string }
 }
 
-async function open({ role = 'owner', at = '/activity', services, products = [], answer }: Given = {}) {
+async function open({ role = 'owner', at = '/activity', business, services, products = [], answer }: Given = {}) {
   await speak('ru', 'activity', 'business', 'hours')
   const asked = vi.fn<(options: unknown) => void>()
   const client = answering({
@@ -61,7 +63,14 @@ async function open({ role = 'owner', at = '/activity', services, products = [],
     },
     'GET /api/booking/business/{id}/activity/people/': () => ({ results: [{ id: id(90), name: 'Нурлан' }] }),
   })
-  const { user } = await showDesk(<ActivityPage />, { role, at, client, products, ...(services && { services }) })
+  const { user } = await showDesk(<ActivityPage />, {
+    role,
+    at,
+    client,
+    products,
+    ...(business && { business }),
+    ...(services && { services }),
+  })
   return { user, asked }
 }
 
@@ -101,6 +110,15 @@ test('a product is told in the language of whoever reads, while it bears the nam
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first!.textContent).toContain('Шампунь для волос')
   expect(second!.textContent).toContain('Прежнее имя')
+})
+
+test('at an agency an employee is an agent', async () => {
+  const added = entry(1, { subject: 'employees', act: 'create', name: '' })
+  const moved = entry(2, { act: 'move', changes: { employee_id: { before: id(70), after: ids.employee } } })
+  await open({ business: aBusiness({ kind: 'agency' }), answer: () => ({ results: [added, moved], next: null }) })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first!.textContent).toMatch(/Агент добавлен.*Агенты/)
+  expect(second!.textContent).toContain('Агент: Агента больше нет в списке → ')
 })
 
 test('[V4] what a customer did by themselves has their name, and no device', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import { bucketsOf } from '#domain/analytics/bucket.ts'
 import { noFigures, type Figures } from '#domain/analytics/figures.ts'
-import { ids } from '#tests/doubles/salon.ts'
+import type { Business } from '#domain/business/business.ts'
+import { aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { watchSavedFiles } from '#tests/setup/saved-files.ts'
 import { answering, speak } from '#tests/setup/screen.tsx'
@@ -75,8 +76,9 @@ const noChart = () => null
 
 async function open({
   role = 'owner',
+  business = aBusiness(),
   answer = () => statistics(),
-}: { role?: 'owner' | 'staff'; answer?: () => Statistics | ApiError } = {}) {
+}: { role?: 'owner' | 'staff'; business?: Business; answer?: () => Statistics | ApiError } = {}) {
   await speak('ru', 'analytics')
   const asked = vi.fn<(query: unknown) => void>()
   const client = answering({
@@ -92,7 +94,7 @@ async function open({
       <ChartContext value={noChart}>
         <AnalyticsPage />
       </ChartContext>,
-      { role, client },
+      { role, client, business },
     )),
     asked,
   }
@@ -208,4 +210,10 @@ test('what is popular is named in the reader’s language, also once another one
   expect(await screen.findByText('Стрижка', { selector: 'ol span' })).toBeDefined()
   await act(() => speak('ky', 'analytics'))
   expect(await screen.findByText('Чач алуу', { selector: 'ol span' })).toBeDefined()
+})
+
+test('an agency reads the figures of its agents', async () => {
+  await open({ business: aBusiness({ kind: 'agency' }) })
+  expect(await screen.findAllByText('Агент', { selector: 'th' })).toHaveLength(2)
+  expect(screen.queryByText('Мастер', { selector: 'th' })).toBeNull()
 })

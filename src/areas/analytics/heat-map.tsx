@@ -1,3 +1,4 @@
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { heatMapOf, type HeatMap } from '#domain/analytics/heat.ts'
 import type { Period } from '#domain/analytics/period.ts'
@@ -20,7 +21,7 @@ export function HeatMapCard({
   readonly period: Period
   readonly cells: Cells
 }) {
-  const { t } = useTranslation('analytics')
+  const { t } = useDeskTranslation('analytics')
   const words = useDeskWords()
   const map = heatMapOf(load)
   const sheet: Sheet = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { BucketKind } from '#domain/analytics/bucket.ts'
 import { netOf } from '#domain/analytics/figures.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 import type { TrendPoint } from './trend-chart.tsx'
 import type { Cells } from './use-cells.ts'
@@ -36,7 +36,7 @@ export function useSheets({ statistics, enrollments, popular }: PeriodFigures, c
   const {
     t,
     i18n: { language },
-  } = useTranslation(['analytics', 'desk'])
+  } = useDeskTranslation(['analytics', 'desk'])
   const words = useDeskWords()
   return useMemo(() => {
     const { count, money, text, time } = cells

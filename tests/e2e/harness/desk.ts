@@ -132,7 +132,7 @@ export class Desk {
     await this.decision(customer)
       .getByRole('button', { name: new RegExp(`^${this.#t('booking:act.cancelShort')}`) })
       .click()
-    await this.page.getByText(must(cancelReasons[2], 'a reason').en).click()
+    await this.page.getByText(must(cancelReasons(false)[2], 'a reason').en).click()
     await this.button('booking:decline.confirm').click()
     await this.decision(customer).waitFor({ state: 'detached' })
   }

@@ -2,6 +2,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { cancelReasons } from '#domain/booking/cancel-reasons.ts'
+import { isWithAgent } from '#domain/booking/message-facts.ts'
 import { messageLanguage, messageTemplate } from '#domain/business/messages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function CancelQuestion({ booking, isUndo, answer }: Props) {
   const { t, i18n } = useTranslation(['booking', 'desk'])
   const words = useDeskWords()
+  const { business } = useDesk()
   const isTold = useIsTold(booking)
   // A request is not a booking yet: it is declined.
   const isRequest = booking.status === 'pending'
@@ -28,7 +30,7 @@ export function CancelQuestion({ booking, isUndo, answer }: Props) {
       <ReasonForm
         label={t('desk:field.reason')}
         hint={t(isTold ? 'cancel.told' : 'cancel.kept')}
-        quick={cancelReasons.map((texts) => texts[messageLanguage('', i18n.language)])}
+        quick={cancelReasons(isWithAgent(booking, business)).map((texts) => texts[messageLanguage('', i18n.language)])}
         confirm={t(isRequest ? 'decline.confirm' : 'cancel.confirm')}
         back={t('cancel.back')}
         isDangerous

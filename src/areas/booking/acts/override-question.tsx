@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import type { Warning } from '#domain/booking/booking.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useGiverWords } from '../row/giver-words.ts'
 import classes from './acts.module.css'
@@ -16,7 +16,7 @@ export function OverrideQuestion({
   readonly warnings: readonly Warning[]
   readonly answer: (reason: string | null) => void
 }) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t } = useDeskTranslation(['booking', 'desk'])
   const { agreed } = useGiverWords()
   return (
     <Dialog title={t('override.title')} onClose={() => answer(null)}>

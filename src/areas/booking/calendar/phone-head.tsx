@@ -23,6 +23,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import { Freshness } from '../today/freshness.tsx'
 import { ColourItems } from './colour-items.tsx'
 import { weekAround, type CalendarAddress } from './calendar-address.ts'
@@ -82,13 +83,14 @@ function useTeam(day: Day) {
 }
 
 function WhoseDayMenu({ day }: { readonly day: Day }) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t } = useTranslation('booking')
+  const giverWords = useGiverWords()
   const { chosen, choose, isOffered } = useWhoseDay()
   const team = useTeam(day)
   if (!isOffered) return null
   const toggled = (id: string) => (chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])
   return (
-    <People label={t('desk:field.employee_id')} count={chosen.size} staysOpen>
+    <People label={giverWords.label()} count={chosen.size} staysOpen>
       <Menu.Item
         closeMenuOnClick
         role="menuitemcheckbox"
@@ -96,7 +98,7 @@ function WhoseDayMenu({ day }: { readonly day: Day }) {
         leftSection={<Tick isOn={chosen.size === 0} />}
         onClick={() => choose([])}
       >
-        {t('booking:today.everyone')}
+        {t('today.everyone')}
       </Menu.Item>
       {team.map((one) => (
         <Person key={one.id} employee={one} isOn={chosen.has(one.id)} kind="menuitemcheckbox" onChoose={() => choose(toggled(one.id))} />

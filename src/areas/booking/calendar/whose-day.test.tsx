@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#domain/shared/zone.ts'
-import { anEmployee, everyDay } from '#tests/doubles/salon.ts'
+import { aBusiness, anEmployee, everyDay } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { DayView } from './day-view.tsx'
@@ -42,4 +42,11 @@ test('where all are seen at a glance nobody is left out', async () => {
   cleanup()
   await open(employees.slice(0, 8))
   expect(lanes()).toEqual('БВГДЕЖЗА'.split(''))
+})
+
+test('at an agency it is agents who are chosen', async () => {
+  await speak('ru', 'calendar')
+  const business = aBusiness({ kind: 'agency' })
+  await showDesk(<DayView day={today} today={today} linkTo={(id) => id} />, { business, employees })
+  expect(await screen.findByRole('group', { name: 'Агент' })).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import type { BoardColumn } from '../board/board.ts'
 import { EmployeeChip } from '../row/employee-chip.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import classes from './calendar.module.css'
 
 /** How many lanes are looked through at a glance. */
@@ -44,11 +45,12 @@ interface Props {
 
 /** The employees as buttons: one touch leads to the lane of one, further ones add theirs. */
 export function WhoseDay({ lanes, chosen, onChoose }: Props) {
-  const { t } = useTranslation(['booking', 'desk'])
+  const { t } = useTranslation('booking')
+  const giverWords = useGiverWords()
   return (
-    <fieldset className={classes.chips} aria-label={t('desk:field.employee_id')}>
+    <fieldset className={classes.chips} aria-label={giverWords.label()}>
       <Chip checked={chosen.size === 0} onChange={() => onChoose([])} size="md" variant="light">
-        {t('booking:today.everyone')}
+        {t('today.everyone')}
       </Chip>
       <Chip.Group multiple value={[...chosen]} onChange={onChoose}>
         {lanes.map(({ employee }) => employee?.is_active && <EmployeeChip key={employee.id} employee={employee} />)}

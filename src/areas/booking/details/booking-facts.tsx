@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, isConfirmed, type Booking } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
@@ -40,7 +41,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
 }
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t, i18n } = useTranslation(['booking', 'desk'])
+  const { t, i18n } = useDeskTranslation(['booking', 'desk'])
   const { employeesById } = useDesk()
   const giverWords = useGiverWords()
   const words = useDeskWords()

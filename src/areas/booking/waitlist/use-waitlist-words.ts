@@ -6,6 +6,7 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { useGiverWords } from '../row/giver-words.ts'
 
 export interface WaitlistWords {
   readonly name: string
@@ -20,6 +21,7 @@ export function useWaitlistWords(): (entry: WaitlistEntry) => WaitlistWords {
   const { t, i18n } = useTranslation('waitlist')
   const { servicesById } = useDesk()
   const words = useDeskWords()
+  const { any: anyGiver } = useGiverWords()
   const format = useFormat()
   return useCallback(
     (entry) => {
@@ -34,11 +36,11 @@ export function useWaitlistWords(): (entry: WaitlistEntry) => WaitlistWords {
       const part = waitlistHoursOf(entry)
       return {
         name: entry.name || showPhone(entry.phone),
-        what: [services.join(', '), entry.employee_id ? words.employee(entry.employee_id) : t('anybody')].join(' · '),
+        what: [services.join(', '), entry.employee_id ? words.employee(entry.employee_id) : anyGiver].join(' · '),
         when: `${days} · ${part ? t(`hours.${part}`) : `${clock(entry.from_minute)}–${clock(entry.to_minute)}`}`,
       }
     },
-    [t, i18n.language, servicesById, words, format],
+    [t, i18n.language, servicesById, words, anyGiver, format],
   )
 }
 

@@ -16,6 +16,7 @@ import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { AddService } from '../form/visit/add-service.tsx'
 import { ServicePicker } from '../form/service-picker.tsx'
+import { useGiverWords } from '../row/giver-words.ts'
 import classes from './waitlist.module.css'
 
 interface Form {
@@ -35,6 +36,7 @@ const hours = Object.keys(waitlistHours) as readonly WaitlistHours[]
 export function WaitlistDialog({ today, onClose }: { readonly today: Day; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['waitlist', 'desk', 'common'])
   const { business, employees, servicesById } = useDesk()
+  const giverWords = useGiverWords()
   const act = useCommands()
   const typed = useTyped<Form>(`waitlist:${business.id}`, {
     name: '',
@@ -120,11 +122,11 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
           )}
         </fieldset>
         <NativeSelect
-          label={t('desk:field.employee_id')}
+          label={giverWords.label()}
           value={form.employee}
           onChange={(event) => change({ employee: event.currentTarget.value })}
           data={[
-            { value: '', label: t('waitlist:anybody') },
+            { value: '', label: giverWords.any },
             ...employees.map((employee) => ({ value: employee.id, label: nameIn(i18n.language, employee) })),
           ]}
         />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
-import { aBooking, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, aWaitlistEntry, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { WaitlistPage } from './waitlist-page.tsx'
@@ -65,4 +65,11 @@ test('[W1] what makes no sense is said beside its field, and nothing typed is lo
       ['waitlist_entry.create', expect.objectContaining({ name: 'Гүлнара', service_ids: [ids.service], from_minute: 0, to_minute: 1440 })],
     ]),
   )
+})
+
+test('at an agency somebody waits for any agent', async () => {
+  const { user } = await open({ business: aBusiness({ kind: 'agency' }), waitlist: [entry({ employee_id: null })] })
+  expect((await screen.findByRole('listitem')).textContent).toContain('Стрижка · Любой агент')
+  await user.click(screen.getByRole('button', { name: 'Добавить в список' }))
+  expect(await screen.findByLabelText('Агент')).toBeDefined()
 })

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
 import type { VisitSlot } from '#domain/booking/visits.ts'
@@ -84,7 +85,7 @@ interface PartProps {
 
 /** One service: what it takes and costs with whoever gives it [S3]. */
 function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartProps) {
-  const { t, i18n } = useTranslation('booking')
+  const { t, i18n } = useDeskTranslation('booking')
   const { business, employees, employeesById, servicesById } = useDesk()
   const format = useFormat()
   const words = useDeskWords()
