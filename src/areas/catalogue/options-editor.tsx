@@ -209,11 +209,12 @@ function Translations({ names, onChange }: { readonly names: NamesForm; readonly
 }
 
 function useProblemText(): (problem: OptionProblem | undefined) => string | undefined {
-  const { t } = useTranslation(['catalogue', 'desk'])
+  const { t } = useTranslation(['catalogue', 'desk', 'common'])
   return (problem) => {
     if (problem === undefined) return undefined
     if (problem === 'required') return t('desk:names.required')
     if (problem === 'tooLong') return t('desk:problem.tooLong', { max: limits.name })
+    if (problem === 'priceTooHigh') return t('common:amountTooHigh')
     return t(problem === 'noChoices' ? 'catalogue:options.noChoices' : `catalogue:problem.${problem}`)
   }
 }

@@ -227,11 +227,12 @@ function Stock({ form, problems, onChange }: Props) {
 }
 
 function useProblems(problems: ProductProblems): (field: ProductField) => string | undefined {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'common'])
   return (field) => {
     const problem = problems[field]
     if (problem === undefined || problem === 'required') return undefined
+    if (problem === 'priceTooHigh') return t('common:amountTooHigh')
     const max = problem === 'stock' ? limits.maxStock : limits.description
-    return t(`problem.${problem}`, { max })
+    return t(`catalogue:problem.${problem}`, { max })
   }
 }

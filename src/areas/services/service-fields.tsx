@@ -201,13 +201,14 @@ function MinutesField({ field, hint, form, problems, onChange }: MinutesProps) {
 }
 
 function useProblem(problems: ServiceProblems, field: ServiceField): string | undefined {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const format = useFormat()
   const problem = problems[field]
   if (problem === 'duration')
     return t('problem.duration', { min: limits.minDurationMinutes, max: format.duration(limits.maxDurationMinutes) })
   if (problem === 'buffer') return t('problem.buffer', { max: format.duration(limits.maxBufferMinutes) })
   if (problem === 'processing') return t('problem.processing')
-  if (problem === 'price' || problem === 'priceTooHigh') return t(`problem.${problem}`)
+  if (problem === 'price') return t('problem.price')
+  if (problem === 'priceTooHigh') return t('common:amountTooHigh')
   return undefined
 }

@@ -1,3 +1,5 @@
+import { wholeDigits } from '#lib/whole-digits.ts'
+
 /**
  * Money is an integer count of minor units beside its currency (KGS: tyiyn) [O1].
  * Nothing here divides, so nothing here rounds.
@@ -11,6 +13,7 @@ export interface Money {
 }
 
 const MINOR_UNITS = 100
+const readable = new RegExp(`^(\\d{1,${wholeDigits}})(?:\\.(\\d{1,2}))?$`)
 
 /** Splits an amount into whole units and the minor rest, for showing: 150050 → 1500 and 50. */
 export function splitMinorUnits(amount: number): { readonly whole: number; readonly minor: number } {
@@ -30,6 +33,6 @@ export function parseAmount(text: string): number | undefined {
     .replace(/\s/g, '')
     .replace(/,(?=\d{3}(\D|$))/g, '')
     .replace(',', '.')
-  const [, whole, minor = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  const [, whole, minor = ''] = readable.exec(bare) ?? []
   return whole === undefined ? undefined : Number(whole) * MINOR_UNITS + Number(minor.padEnd(2, '0'))
 }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { MoneyField } from './money-field.tsx'
 
-function Form({ initial = '' }: { readonly initial?: string }) {
+function Form({ initial = '', error }: { readonly initial?: string; readonly error?: string }) {
   const [price, setPrice] = useState(initial)
-  return <MoneyField label="Цена" value={price} onChange={setPrice} />
+  return <MoneyField label="Цена" value={price} error={error} onChange={setPrice} />
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Цена')
@@ -34,4 +34,15 @@ test('[O1] what is pasted is read whatever it is written with', async () => {
   await user.tripleClick(field())
   await user.paste('12,500,000.50 сом')
   expect(shown()).toBe('12 500 000,50')
+})
+
+test('[O1] an amount with too many digits is told to be too high, not to be no number', async () => {
+  await speak('ru')
+  const user = userEvent.setup()
+  show(<Form error="Напишите число" />)
+  await user.type(field(), '1500000000')
+  expect(screen.getByText('Напишите число')).toBeDefined()
+  await user.type(field(), '0')
+  expect(screen.getByText('Слишком много: проверьте число нулей.')).toBeDefined()
+  expect(screen.queryByText('Напишите число')).toBeNull()
 })

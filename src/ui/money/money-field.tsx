@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react'
-import { caretInAmount, groupedAmount } from '#i18n/amount-typing.ts'
+import { caretInAmount, groupedAmount, isAmountTooHigh } from '#i18n/amount-typing.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'ref'> {
@@ -11,12 +11,13 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
 
 /**
  * A field for an amount that sets it in groups of three digits while it is typed or pasted: nobody counts the noughts of 12500000. What
- * stands in it is typed over.
+ * stands in it is typed over. An amount of too many digits is told to be too high, whatever its form calls what it cannot read.
  */
-export function MoneyField({ value, onChange, ...rest }: Props) {
+export function MoneyField({ value, onChange, error, ...rest }: Props) {
   const {
+    t,
     i18n: { language },
-  } = useTranslation()
+  } = useTranslation('common')
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -45,6 +46,7 @@ export function MoneyField({ value, onChange, ...rest }: Props) {
       {...rest}
       ref={input}
       value={value}
+      error={error && isAmountTooHigh(value) ? t('amountTooHigh') : error}
       onChange={change}
     />
   )
