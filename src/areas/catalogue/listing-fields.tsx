@@ -202,7 +202,7 @@ function Where({ listing, problems, onListing, catalogueId }: PartProps & { read
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         name="point"
         autoComplete="off"
-        maxLength={60}
+        maxLength={limits.link}
         value={listing.point}
         error={error('point')}
         onChange={(event) => onListing({ point: event.currentTarget.value })}

@@ -1,11 +1,10 @@
+import { mapPointText, parseMapPoint } from '#domain/business/map-point.ts'
 import {
   askedParts,
   blankListing,
   isAboveRoof,
   listingLimits,
-  mapPointText,
   onlyItsParts,
-  parseMapPoint,
   type Condition,
   type Listing,
   type ListingPart,

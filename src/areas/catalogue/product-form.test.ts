@@ -3,6 +3,7 @@ import { newWeek } from '#domain/business/defaults.ts'
 import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import { listingOf } from './listing-form.ts'
 import { blankHome, createProductSteps, editProductSteps, formOfProduct, namesOf, productProblems } from './product-form.ts'
 
 const ids = { id: 'p', business_id: 'b', catalogue_id: 'c' }
@@ -98,4 +99,10 @@ test('[C3] what is filled in wrongly is told, of what is asked alone', () => {
     listing: { rooms: 'listingNumber', area: 'listingNumber', floor: 'roof', point: 'point' },
   })
   expect(productProblems({ ...wrong, price: '99000000', listing: { ...wrong.listing, kind: 'land', lot: '6', point: '' } })).toEqual({})
+})
+
+test('[C3] where it is may be told by the address of a map', () => {
+  const listing = { ...blankHome.listing!, point: 'https://2gis.kg/bishkek/geo/15763234351096192/74.6215%2C42.819' }
+  expect(productProblems({ ...blankHome, price: '1', listing })).toEqual({})
+  expect(listingOf(listing).point).toEqual(flat.point)
 })

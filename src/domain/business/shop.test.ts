@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/doubles/salon.ts'
-import { isBlockedPhone, newShop, parseInstagram, parseLink, parseMapLink, withShop } from './shop.ts'
+import { isBlockedPhone, newShop, parseInstagram, parseLink, withShop } from './shop.ts'
 
 test.each([
   ['@salon.kg', 'salon.kg'],
@@ -33,15 +33,6 @@ describe('addresses in the web', () => {
 
   test('of one host only, where that is asked for', () => {
     expect([parseLink('2gis.kg/x', '2gis'), parseLink('example.com/2gis', '2gis')]).toEqual(['https://2gis.kg/x', undefined])
-  })
-
-  test('of a map also from a latitude and a longitude', () => {
-    expect(parseMapLink('42.8746, 74.5698')).toBe('https://www.google.com/maps/search/?api=1&query=42.8746,74.5698')
-    expect([parseMapLink('99.1, 74.5'), parseMapLink('42.1, 181.5'), parseMapLink('maps.app.goo.gl/x')]).toEqual([
-      undefined,
-      undefined,
-      'https://maps.app.goo.gl/x',
-    ])
   })
 })
 

@@ -105,12 +105,3 @@ export function parseLink(text: string, host = ''): string | undefined {
   const isRight = found?.toLowerCase().includes(host) && rest.length + 8 <= limits.link
   return isRight ? `https://${rest}` : undefined
 }
-
-/** Where a map shows the business, from an address of a map's page or from `42.87, 74.59`; undefined where it is neither. */
-export function parseMapLink(text: string): string | undefined {
-  const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)[,;\s]+(-?\d{1,3}\.\d+)\s*$/.exec(text) ?? []
-  if (latitude === undefined || longitude === undefined) return parseLink(text)
-  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-    ? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
-    : undefined
-}

@@ -6,9 +6,7 @@ import {
   formerPrices,
   isAboveRoof,
   listingLimits,
-  mapPointText,
   onlyItsParts,
-  parseMapPoint,
   pricePerMetre,
   type Listing,
 } from './listing.ts'
@@ -78,16 +76,4 @@ test('[C3] a price that is taken back within an hour was never asked; a later on
   expect(formerPrices(changed, { price: 100, listing: flat }, later)).toEqual([])
   expect(formerPrices(changed, { price: 100, listing: flat }, evening)).toHaveLength(2)
   expect(formerPrices({ ...changed, listing: null }, { price: 100, listing: null }, later)).toBe(changed.price_history)
-})
-
-test('a point is read as maps copy it, and written so', () => {
-  expect(parseMapPoint('42.8746, 74.5698')).toEqual({ lat: 42_874_600, lng: 74_569_800 })
-  expect(parseMapPoint(' 42.8746 74.5698 ')).toEqual(parseMapPoint('42.8746;74.5698'))
-  expect([parseMapPoint('91, 10'), parseMapPoint('10, 181'), parseMapPoint('42.87'), parseMapPoint('Чүй, 155')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(mapPointText(parseMapPoint('-42.8746, 74.5')!)).toBe('-42.8746, 74.5')
 })

@@ -1,3 +1,4 @@
+import type { MapPoint } from '#domain/business/map-point.ts'
 import type { Currency } from '#domain/shared/money.ts'
 
 /** What is asked of whoever takes it: the price of it, of a month in it, or of a day. */
@@ -13,12 +14,6 @@ export type ListingStatus = (typeof listingStatuses)[number]
 
 export const conditions = ['shell', 'needs_repair', 'fair', 'good', 'renovated'] as const
 export type Condition = (typeof conditions)[number]
-
-/** Degrees, in millionths: some ten centimetres. */
-export interface MapPoint {
-  readonly lat: number
-  readonly lng: number
-}
 
 /** What a home, a plot or premises are [C3]. Null or empty: nobody has said it, or its kind has none. */
 export interface Listing {
@@ -131,17 +126,4 @@ export function formerPrices(before: Asked, after: Pick<Asked, 'price' | 'listin
     last?.price === after.price && last.currency === after.listing.currency && Date.parse(at) - Date.parse(last.until) < takenBackMs
   if (isTakenBack) return history.slice(0, -1)
   return [...history, { until: at, price, currency: listing.currency }].slice(-listingLimits.formerPrices)
-}
-
-/** Reads `42.8746, 74.5698`, as maps give it; undefined where it is no point on earth. */
-export function parseMapPoint(text: string): MapPoint | undefined {
-  const [, lat, lng] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
-  if (lat === undefined || lng === undefined) return undefined
-  const point = { lat: Math.round(Number(lat) * 1e6), lng: Math.round(Number(lng) * 1e6) }
-  return Math.abs(point.lat) <= 90e6 && Math.abs(point.lng) <= 180e6 ? point : undefined
-}
-
-/** `42.8746, 74.5698` */
-export function mapPointText({ lat, lng }: MapPoint): string {
-  return `${lat / 1e6}, ${lng / 1e6}`
 }
