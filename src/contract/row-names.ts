@@ -20,3 +20,9 @@ function askedOf(args: unknown): Partial<Pick<Order, 'customer_name'>> {
   const { customer_name } = args as Partial<Order>
   return customer_name === undefined ? {} : { customer_name }
 }
+
+/** What that is to which nobody gave a name: an order is then for whoever stands at the counter, a bill is a sale. */
+export function unnamedOf(command: CommandName): 'atCounter' | 'sale' | 'gone' {
+  if (command === 'order.create') return 'atCounter'
+  return command.startsWith('bill.') ? 'sale' : 'gone'
+}

@@ -88,7 +88,7 @@ const nameServices: ReadonlySet<ActivityEntry['subject']> = new Set(['bookings',
 function Name({ entry }: { readonly entry: ActivityEntry }) {
   const { t } = useDeskTranslation('activity')
   const to = addressOf(entry)
-  const name = useNameOf(entry) || t(entry.subject === 'bookings' ? 'blocked' : `subject.${entry.subject}`)
+  const name = useNameOf(entry) || t(unnamedText(entry))
   return to === undefined ? (
     <div className={classes.name}>{name}</div>
   ) : (
@@ -96,6 +96,12 @@ function Name({ entry }: { readonly entry: ActivityEntry }) {
       {name}
     </Link>
   )
+}
+
+/** What a line tells of where that has no name: only what is booked or sold by itself needs none. */
+function unnamedText({ subject, act }: Pick<ActivityEntry, 'subject' | 'act'>) {
+  if (subject === 'bookings') return 'blocked'
+  return subject === 'bills' || act === 'payment' || act === 'refund' ? 'sale' : (`subject.${subject}` as const)
 }
 
 /** As the reader's language calls it, unless it has another name by now. */

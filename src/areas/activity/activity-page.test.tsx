@@ -121,6 +121,17 @@ test('at an agency an employee is an agent', async () => {
   expect(second!.textContent).toContain('Агент: Агента больше нет в списке → ')
 })
 
+test('a sale that has no name is called one, also where it was paid', async () => {
+  const acts = [
+    { subject: 'bills', act: 'create' },
+    { subject: 'payments', act: 'payment' },
+    { subject: 'payments', act: 'cash_in' },
+  ] as const
+  await open({ answer: () => ({ results: acts.map((act, nth) => entry(nth, { ...act, name: '' })), next: null }) })
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => /Продажа|Счета|Оплаты/.exec(textContent ?? '')?.[0])).toEqual(['Продажа', 'Продажа', 'Оплаты'])
+})
+
 test('[V4] what a customer did by themselves has their name, and no device', async () => {
   await open({ answer: () => ({ results: [entry(4, { act: 'cancel', actor_id: null, actor: 'Жылдыз', device: '' })], next: null }) })
   const [line] = await screen.findAllByRole('listitem')

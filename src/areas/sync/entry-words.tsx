@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isCustomerCommand, isNamedCommand, type BookingCommand, type CustomerCommand, type NamedCommand } from '#contract/commands.ts'
-import { rowNameOf } from '#contract/row-names.ts'
+import { useCommandName } from '#desk/use-command-name.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
@@ -70,7 +70,7 @@ export function useCommandWords() {
 }
 
 function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => string {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'desk'])
   const place = usePlace()
   const words = useCommandWords()
   return (command, facts) => {
@@ -78,21 +78,19 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
       facts.serviceId === null
         ? t('blocked')
         : facts.customerName || (facts.customerPhone && showPhone(facts.customerPhone)) || t(facts.isWalkIn ? 'walkIn' : 'nobody')
-    const when = facts.start === undefined ? t('unknown') : place.when(facts.start)
+    const when = facts.start === undefined ? t('desk:unnamed.gone') : place.when(facts.start)
     return words.booking(command, { who, when, isBlock: facts.serviceId === null, isDecline: facts.isDecline })
   }
 }
 
 function useNamedWords(): (command: NamedCommand, args: unknown, row: MirrorRow | undefined) => string {
-  const { t, i18n } = useTranslation(['sync', 'desk'])
+  const { t } = useTranslation('sync')
   const tillWords = useTillEntryWords()
+  const nameOf = useCommandName()
   return (command, args, row) => {
     const atTill = tillWords(command, args)
     if (atTill !== undefined) return atTill
-    const name = rowNameOf({ command, args }, row, i18n.language, (table) => t('desk:place.table', { name: table }))
-    return t(`setup.${command}`, {
-      name: name || t(command === 'order.create' ? 'atCounter' : command.startsWith('bill.') ? 'sale' : 'unknown'),
-    })
+    return t(`setup.${command}`, { name: nameOf({ command, args }, row) })
   }
 }
 

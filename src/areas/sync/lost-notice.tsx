@@ -70,7 +70,7 @@ function NamedRow({ work }: { readonly work: NamedWork }) {
 
 /** In the words of the list of what waits, with the date in full: it may be read another day. */
 function useLostWords({ command, name, of, start, isDecline }: NamedWork): string {
-  const { t } = useTranslation('sync')
+  const { t } = useTranslation(['sync', 'desk'])
   const place = usePlace()
   const words = useCommandWords()
   if (command === 'picture') return t('lost.picture')
@@ -78,7 +78,7 @@ function useLostWords({ command, name, of, start, isDecline }: NamedWork): strin
   const who = of === 'walk-in' ? t('walkIn') : name || t('nobody')
   return words.booking(command, {
     who,
-    when: start === undefined ? t('unknown') : place.date(start),
+    when: start === undefined ? t('desk:unnamed.gone') : place.date(start),
     isBlock: of === 'block',
     isDecline: isDecline === true,
   })

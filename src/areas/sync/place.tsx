@@ -30,7 +30,7 @@ const PlaceContext = createContext<EntryPlace | null>(null)
 
 /** Reads the place once for all entries beneath: each reading folds the whole outbox. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation('sync')
+  const { t, i18n } = useTranslation('desk')
   const { businessId } = useWorkplace()
   const business = useRow('businesses', businessId)?.row
   const employeeViews = useRows('employees', { businessId })
@@ -43,7 +43,7 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
     return {
       business,
       employees,
-      employee: (id: string) => names.get(id) ?? t('unknown'),
+      employee: (id: string) => names.get(id) ?? t('unnamed.gone'),
       when,
       date: (instant: Instant) => format.dateTime(instant, zone),
       moment: (ms: number) => stamp(new Date(ms).toISOString()),

@@ -8,10 +8,10 @@ import { apiErrorOf } from '#offline/send/api-error.ts'
 
 /** `Photo: Haircut`: what a picture that waits belongs to. */
 export function useUploadWords({ entity, type }: Pick<Upload, 'entity' | 'type'>): string {
-  const { t, i18n } = useTranslation('sync')
+  const { t, i18n } = useTranslation(['sync', 'desk'])
   const { collection, id } = targetOf({ entity })
   const row = useRow(collection as 'services' | 'employees', id)?.row
-  const what = row ? nameIn(i18n.language, row) : t('unknown')
+  const what = row ? nameIn(i18n.language, row) : t('desk:unnamed.gone')
   return type === '' ? t('upload.removal', { what }) : t('upload.picture', { what })
 }
 

@@ -54,7 +54,7 @@ function useShow(): (field: SetupField, kind: SetupKind, value: unknown, own?: C
   const named = useRowsOfEach(referenced, businessId)
   return useMemo(() => {
     const names = new Map(named?.flatMap((row) => ('name' in row ? [[row.id, nameIn(i18n.language, row)] as const] : [])))
-    const nameOf = (id: string) => names.get(id) ?? t('sync:unknown')
+    const nameOf = (id: string) => names.get(id) ?? t('desk:unnamed.gone')
     const minutes = (count: number) => format.duration(count)
     const moneyIn =
       (currency = business?.currency ?? 'KGS') =>

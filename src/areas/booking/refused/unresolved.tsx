@@ -2,9 +2,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { isCustomerCommand, isNamedCommand, type BookingCommand } from '#contract/commands.ts'
-import { rowNameOf } from '#contract/row-names.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
+import { useCommandName } from '#desk/use-command-name.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { customerName, type Customer } from '#domain/customers/customer.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -78,18 +78,10 @@ function Banner({ entries, unreadable, fits }: BannerProps) {
 
 /** `Book: Nurbek, tomorrow, 10:00`. Of a booking that nothing is known of any more, there is nothing to say. */
 function Line({ entry, wanted }: { readonly entry: OutboxEntry; readonly wanted: WantedBooking | undefined }) {
-  const { t, i18n } = useTranslation(['sync', 'desk'])
+  const { t } = useTranslation('sync')
   const words = useDeskWords()
-  if (isNamedCommand(entry.command))
-    return (
-      <span>
-        {t(`setup.${entry.command}`, {
-          name:
-            rowNameOf(entry, entry.seen, i18n.language, (table) => t('desk:place.table', { name: table })) ||
-            t(entry.command === 'order.create' ? 'atCounter' : entry.command.startsWith('bill.') ? 'sale' : 'unknown'),
-        })}
-      </span>
-    )
+  const nameOf = useCommandName()
+  if (isNamedCommand(entry.command)) return <span>{t(`setup.${entry.command}`, { name: nameOf(entry, entry.seen) })}</span>
   if (isCustomerCommand(entry.command))
     return (
       <span>
