@@ -74,6 +74,16 @@ test('what is missing is said at the field, and nothing is queued', async () => 
   expect(queued()).toEqual([])
 })
 
+test('a phone alone is enough, and the field for the name says so', async () => {
+  const { user, queued } = await showDesk(pages, { at: openForm })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  expect(screen.getByRole('combobox', { name: 'Клиент', description: 'Хватит имени или телефона' })).toBeDefined()
+  await user.type(screen.getByLabelText('Телефон'), '0700123456')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued().at(-1)).toMatchObject({ args: { customer_name: '', customer_phone: '+996700123456' } })
+})
+
 test('a full day offers the nearest free times before it and after it, each taking the form to its day', async () => {
   const employees = [anEmployee({ schedule: everyDay(hours([540, 1080]), { [addDays(today, 2)]: { windows: [], breaks: [] } }) })]
   const { user } = await showDesk(pages, {
