@@ -1,14 +1,17 @@
 import { Menu } from '@mantine/core'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { dayOf } from '#domain/shared/zone.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBooking, aCustomer, anEmployee } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { ColourItems } from '../calendar/colour-items.tsx'
 import { DayBoard } from './day-board.tsx'
 
-const today = dayOf(new Date().toISOString(), 'Asia/Bishkek')
+// Ten in the morning is still ahead, whenever the tests run.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T03:00:00.000Z') }))
+afterEach(() => vi.useRealTimers())
+
+const today = '2026-11-23'
 const at = (clock: string) => new Date(`${today}T${clock}:00+06:00`).toISOString()
 const booking = (clock: string, end: string, given: object) =>
   aBooking({ id: clock, start: at(clock), end: at(end), customer_phone: '', ...given })
