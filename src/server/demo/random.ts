@@ -1,3 +1,6 @@
+import type { Instant } from '#domain/shared/zone.ts'
+import { uuidv7 } from '#lib/ids.ts'
+
 /** Chance that comes out the same at every run: the demo looks alike everywhere, and tests know what is in it. */
 export interface Random {
   /** In [0, 1). */
@@ -27,4 +30,9 @@ export function seededRandom(seed: number): Random {
     pick: (items) => items[between(0, items.length - 1)]!,
     bytes: (count) => Uint8Array.from({ length: count }, () => between(0, 255)),
   }
+}
+
+/** Ids as they are made at that time. */
+export function seededIds(random: Random, now: Instant): () => string {
+  return () => uuidv7(Date.parse(now), random.bytes(10))
 }
