@@ -67,4 +67,10 @@ export function defineEndpoints<const Table extends Readonly<Record<`${Method} /
   return table
 }
 
+/** The same call where the specification lists it. */
+export function withoutAdded<Of extends { readonly added?: true }>(call: Of): Omit<Of, 'added'> {
+  const { added: _, ...specified } = call
+  return specified
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -4,12 +4,16 @@ import { activityEndpoints } from './activity.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { businessEndpoints } from './businesses.ts'
+import { cardCounterEndpoints } from './card-counter.ts'
+import { cardLedgerEndpoints } from './card-ledger.ts'
+import { cardEndpoints } from './cards.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { channelEndpoints } from './channels.ts'
+import { codeBatchEndpoints } from './code-batches.ts'
 import { customerEndpoints } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
-import { loyaltyEndpoints } from './loyalty.ts'
 import { orderEndpoints } from './orders.ts'
+import { ownCardEndpoints } from './own-cards.ts'
 import { paymentEndpoints } from './payments.ts'
 import { planEndpoints } from './plans.ts'
 import { pushEndpoints } from './push.ts'
@@ -45,7 +49,11 @@ export const endpoints = {
   ...sharedTableEndpoints,
   ...paymentEndpoints,
   ...sheetEndpoints,
-  ...loyaltyEndpoints,
+  ...cardEndpoints,
+  ...cardLedgerEndpoints,
+  ...cardCounterEndpoints,
+  ...ownCardEndpoints,
+  ...codeBatchEndpoints,
   ...activityEndpoints,
   ...analyticsEndpoints,
   ...syncEndpoints,
