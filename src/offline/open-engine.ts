@@ -1,29 +1,24 @@
 import { liveQuery } from 'dexie'
-import type { Collection, CollectionRows } from '#contract/collections.ts'
-import { apiVersion } from '#contract/version.ts'
 import type { CommandDefinitions } from './command.ts'
 import type { Engine } from './engine.ts'
 import type { Env, Storage } from './env.ts'
-import { createValue, type Observable } from './observable.ts'
+import { createValue } from './observable.ts'
 import type { EnqueueParts } from './outbox/describe-entry.ts'
 import { createEntryActs } from './outbox/entry-acts.ts'
-import { readOutbox } from './outbox/outbox.ts'
+import { exportOutbox } from './outbox/export-outbox.ts'
 import { followOutbox } from './outbox/outbox-reader.ts'
 import { ourContracts, type Contracts } from './outbox/upcast.ts'
 import type { OverlayRules } from './overlay/overlay.ts'
-import { watchVersions } from './overlay/versions.ts'
-import type { Versions, ViewRow } from './overlay/view-row.ts'
 import type { ViewParts } from './overlay/seen-rows.ts'
-import { readRow, readRows, watchRow, watchRows } from './overlay/view.ts'
+import { createViews } from './overlay/views.ts'
 import { createAccessEnd } from './people/access-end.ts'
 import { readingClosesAt } from './people/reading.ts'
 import type { Accounts } from './people/session.ts'
 import { signOut } from './people/sign-out.ts'
+import { createUploadActs } from './pictures/upload-acts.ts'
 import { createUploader } from './pictures/uploader.ts'
-import { discardUpload, keepUpload, readPicture, readUploads, retryUpload } from './pictures/uploads.ts'
 import { watchComing, type Arrivals } from './pull/completeness.ts'
 import { createFollower } from './pull/follow-heads.ts'
-import type { KnownRows } from './pull/known-rows.ts'
 import { createPuller } from './pull/pull.ts'
 import { startListening } from './pull/listening.ts'
 import { createConnectionTracker, type ConnectionState } from './send/connection.ts'
@@ -35,10 +30,8 @@ import { watchGeneration, type Generation } from './store/generation.ts'
 import { putNewer, repairMirror } from './store/mirror.ts'
 import type { MirrorRow } from './store/mirrors.ts'
 import { defaultOpenTimeoutMs, openOrStandIn } from './store/open-database.ts'
-import { anyQuery } from './store/query-rows.ts'
 import { createReliable } from './store/reliable.ts'
 import { createRoom } from './store/room.ts'
-import type { RowQuery } from './store/row-query.ts'
 import { isConnectionLost, isInterrupted, isQuota } from './store/storage-errors.ts'
 import { declareUserDatabase, userDatabaseName } from './store/user-database.ts'
 import { createSyncLoop } from './sync-loop.ts'
@@ -209,33 +202,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     adopt: (collection, row) =>
       db.dexie.transaction('rw', [db.mirror(collection), db.changes], async () => putNewer(db, collection, [row as unknown as MirrorRow])),
 
-    upload(collection, rowId, businessId, picture) {
-      // The same key for both tries, as for entries.
-      const id = env.newId()
-      return act(() => keepUpload({ env, db, userId }, id, { entity: `${collection}:${rowId}`, businessId, picture }))
-    },
-    retryUpload(n) {
-      loop.hurry()
-      return act(() => retryUpload({ env, db, userId }, n))
-    },
-    discardUpload: (n) => act(() => discardUpload(db, n)),
-    uploads: () => share('uploads', () => liveQuery(() => readUploads(db))),
-    uploadProgress: () => uploader.progress,
-    pictureOf: (n) => reliable.run(() => readPicture(db, n)),
-
-    rows: <C extends Collection>(query: RowQuery<C>) =>
-      share(`rows ${JSON.stringify(query)}`, () => watchRows(view, anyQuery(query))) as unknown as Observable<KnownRows<CollectionRows[C]>>,
-    row: <C extends Collection>(collection: C, id: string) =>
-      share(`row ${collection}:${id}`, () => watchRow(view, collection, id)) as unknown as Observable<
-        ViewRow<CollectionRows[C]> | null | undefined
-      >,
-    view: <C extends Collection>(query: RowQuery<C>) =>
-      reliable.run(() => readRows(view, anyQuery(query))) as unknown as Promise<KnownRows<CollectionRows[C]>>,
-    viewOne: <C extends Collection>(collection: C, id: string) =>
-      reliable.run(() => readRow(view, collection, id)) as unknown as Promise<ViewRow<CollectionRows[C]> | null | undefined>,
+    ...createUploadActs({ env, db, userId, act, hurry: loop.hurry, share, reliable, uploader }),
+    ...createViews(view, share, reliable),
     coming: () => share('coming', () => watchComing(db, arrivals)),
-    versions: (seq) => watchVersions(db, rules, seq) as unknown as Observable<Versions<CollectionRows[Collection]> | null>,
-
     outbox,
     receipts: () => share('receipts', () => liveQuery(async () => (await db.receipts.orderBy('n').toArray()).toReversed())),
     status: () =>
@@ -252,17 +221,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
           businessClock: env.businessClock,
         }),
       ),
-    async exportOutbox() {
-      const kept = {
-        app: 'stoika',
-        apiVersion,
-        userId,
-        exportedAt: new Date(env.businessClock.now()).toISOString(),
-        ...(await readOutbox(db)),
-        uploads: await readUploads(db),
-      }
-      return JSON.stringify(kept, null, 2)
-    },
+    exportOutbox: () => exportOutbox({ env, db, userId }),
 
     async syncNow() {
       loop.hurry()
