@@ -8,7 +8,8 @@ import { findFamily } from '#server/resource/customer-merges.ts'
 import { changesSince, rangeOf, readPart, toPage, type Source } from '#server/resource/listing.ts'
 import { readHistory } from './booking-history.ts'
 import { bookingNotFound } from './booking-keeping.ts'
-import { findBookings, readBookingPage, readBookingsByStart, readChangedBookings } from './booking-repository.ts'
+import { readBookingPage, readBookingsByStart, readChangedBookings } from './booking-lists.ts'
+import { findBookings } from './booking-repository.ts'
 import { actOnBooking, addBooking, patchBooking, removeBooking } from './booking-service.ts'
 
 type BookingKey = Extract<EndpointKey, `${string} /api/booking/booking/${string}`>
