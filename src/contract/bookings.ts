@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { bookingActs } from '#domain/activity/activity.ts'
 import { bookingStatuses, warnings } from '#domain/booking/booking.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -13,12 +12,12 @@ import {
   optionalPhone,
   pageOrChanges,
   price,
+  reason,
   rev,
   rowQuery,
   sinceError,
 } from './wire.ts'
 
-const reason = z.string().trim().max(limits.reason)
 const status = z.enum(bookingStatuses)
 
 export const booking = z.object({
@@ -91,23 +90,6 @@ export const newBooking = z
 /** A `status` other than the booking's own is the act that leads there [B1]; `reason` is a cancellation's [B5]. */
 const bookingChange = z.strictObject({ ...fields, status, reason }).partial()
 
-/** One line of a booking's history: who did what, when it happened and when it arrived. */
-export const historyEntry = z.object({
-  id,
-  act: z.enum(bookingActs),
-  at: z.iso.datetime(),
-  received_at: z.iso.datetime(),
-  /** Null where nobody with an account acted: a customer by themselves, or time alone, which has no name. */
-  actor_id: id.nullable(),
-  actor: z.string(),
-  device: z.string(),
-  status_before: status.nullable(),
-  status_after: status.nullable(),
-  /** Names of changed fields with their values before and after. */
-  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  reason: z.string(),
-})
-
 const bookingList = listQuery
   .extend({
     business_id: id.optional(),
@@ -133,8 +115,6 @@ const bookingList = listQuery
     after: fromForm(z.tuple([instant, id])).optional(),
   })
   .refine(oneBusinessSince, sinceError)
-
-const nothing = z.strictObject({}).optional()
 
 export const bookingEndpoints = defineEndpoints({
   'GET /api/booking/booking/': {
@@ -196,78 +176,5 @@ export const bookingEndpoints = defineEndpoints({
     auth: 'token',
     query: rowQuery,
     status: 204,
-  },
-  'PUT /api/booking/booking/{id}/approve/': {
-    tag: 'booking',
-    summary: 'Approve a pending booking',
-    auth: 'token',
-    query: rowQuery,
-    body: z.strictObject({ override_reason: reason.optional() }).optional(),
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
-  },
-  'PUT /api/booking/booking/{id}/arrive/': {
-    tag: 'booking',
-    summary: 'The customer is here',
-    auth: 'token',
-    added: true,
-    query: rowQuery,
-    body: nothing,
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired'],
-  },
-  'PUT /api/booking/booking/{id}/cancel/': {
-    tag: 'booking',
-    summary: 'Cancel a booking, with a reason that a message to the customer may carry',
-    auth: 'token',
-    query: rowQuery,
-    body: z.strictObject({ reason: reason.optional(), only_pending: z.boolean().optional() }).optional(),
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired', 'booking_approved', 'reason_required'],
-  },
-  'PUT /api/booking/booking/{id}/complete/': {
-    tag: 'booking',
-    summary: 'The visit took place',
-    auth: 'token',
-    added: true,
-    query: rowQuery,
-    body: nothing,
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired'],
-  },
-  'PUT /api/booking/booking/{id}/no-show/': {
-    tag: 'booking',
-    summary: 'The customer did not come',
-    auth: 'token',
-    added: true,
-    query: rowQuery,
-    body: nothing,
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired'],
-  },
-  'PUT /api/booking/booking/{id}/restore/': {
-    tag: 'booking',
-    summary: 'Take back a cancellation, completion or no-show',
-    auth: 'token',
-    added: true,
-    query: rowQuery,
-    body: z.strictObject({ override_reason: reason.optional() }).optional(),
-    status: 200,
-    answer: booking,
-    refusals: ['booking_not_allowed', 'booking_expired', 'time_taken', 'needs_override'],
-  },
-  'GET /api/booking/booking/{id}/history/': {
-    tag: 'booking',
-    summary: 'Who did what to a booking, oldest first',
-    auth: 'token',
-    added: true,
-    query: rowQuery,
-    status: 200,
-    answer: z.object({ results: z.array(historyEntry) }),
   },
 })

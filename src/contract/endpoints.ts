@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { activityEndpoints } from './activity.ts'
 import { analyticsEndpoints } from './analytics.ts'
+import { bookingActEndpoints } from './booking-acts.ts'
+import { bookingHistoryEndpoints } from './booking-history.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { businessEndpoints } from './businesses.ts'
 import { cardCounterEndpoints } from './card-counter.ts'
@@ -37,6 +39,8 @@ export const endpoints = {
   ...planEndpoints,
   ...pushEndpoints,
   ...bookingEndpoints,
+  ...bookingActEndpoints,
+  ...bookingHistoryEndpoints,
   ...visitEndpoints,
   ...enquiryEndpoints,
   ...rows,

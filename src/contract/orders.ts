@@ -15,6 +15,7 @@ import {
   oneBusinessSince,
   optionalPhone,
   pageOrChanges,
+  reason,
   rev,
   rowQuery,
   sinceError,
@@ -203,7 +204,7 @@ export const orderEndpoints = defineEndpoints({
   'PUT /api/menu/orders/{id}/cancel/': {
     ...act,
     summary: 'Cancel an order that is not ready, with a reason that the customer reads',
-    body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(),
+    body: z.strictObject({ reason: reason.optional() }).optional(),
     refusals: ['order_not_allowed', 'order_expired', 'reason_required'],
   },
   'POST /api/menu/tables/{id}/call/': {

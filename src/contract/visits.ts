@@ -4,7 +4,7 @@ import { wholeDayMinutes } from '#domain/booking/waitlist-entry.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { currency, day, id, instant, name, optionalPhone, price } from './wire.ts'
+import { currency, day, id, instant, name, optionalPhone, price, reason } from './wire.ts'
 
 /**
  * What a visitor does with a visit of their own: bookings with a common `visit_id` that they asked for on a shop's page.
@@ -158,7 +158,7 @@ export const visitEndpoints = defineEndpoints({
     added: true,
     limit: visitLimit,
     query: ofBusiness,
-    body: z.strictObject({ reason: z.string().trim().max(limits.reason).optional() }).optional(),
+    body: z.strictObject({ reason: reason.optional() }).optional(),
     status: 200,
     answer: visitorVisit,
     refusals: ['change_too_late', 'booking_not_allowed'],

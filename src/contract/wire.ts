@@ -40,6 +40,8 @@ export const email = z.email().max(200)
 export const zone = z.string().max(60).refine(isZone, { error: 'zone' })
 
 export const name = z.string().trim().min(1).max(limits.name)
+/** Why something was done. */
+export const reason = z.string().trim().max(limits.reason)
 
 const translation = z.strictObject({ name: z.string().max(120).optional(), description: z.string().max(2000).optional() })
 export const translations = z.strictObject({ ru: translation.optional(), ky: translation.optional(), en: translation.optional() })
