@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cancelReasonIn, cancelReasons } from './cancel-reasons.ts'
 
+const said = (isWithAgent: boolean) => cancelReasons(isWithAgent).map(({ ru }) => ru)
+
 test('a reason names an agent where agents show homes, and either is told in every language', () => {
-  const said = (isWithAgent: boolean) => cancelReasons(isWithAgent).map(({ ru }) => ru)
   expect(said(true)).toContain('Агент заболел')
   expect(said(true)).not.toContain('Мастер заболел')
   expect(said(false)).toContain('Мастер заболел')

@@ -23,6 +23,7 @@ export function startPacking(file: string): Pack {
   return (plain) =>
     new Promise((resolve) => {
       waiting.push(resolve)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
       worker.postMessage(plain)
     })
 }
