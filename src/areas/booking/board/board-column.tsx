@@ -9,7 +9,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './board.module.css'
 import { acrossOf, type Block, type BlockPlace } from './block-places.ts'
-import { startTouched, type BoardColumn, type Shade } from './board.ts'
+import { startTouched } from './board.ts'
+import type { BoardColumn, Shade } from './lane.ts'
 import { blockStyleOf, BookingBlock, type BlockProps } from './booking-block.tsx'
 
 export function ColumnHead({ lane }: { readonly lane: BoardColumn }) {

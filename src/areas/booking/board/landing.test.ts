@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '#tests/doubles/salon.ts'
-import type { BoardColumn } from './board.ts'
+import type { BoardColumn } from './lane.ts'
 import { isUnmoved, landingOf, type Dragged, type DragGrip } from './landing.ts'
 
 /** Nine to six of a day that begins at minute `midnight`. */

@@ -2,7 +2,7 @@ import type { Window } from '#domain/business/schedule.ts'
 import type { EpochMinute } from '#domain/shared/day-clock.ts'
 import { limits } from '#domain/shared/limits.ts'
 import type { Block } from './block-places.ts'
-import type { BoardColumn } from './board.ts'
+import type { BoardColumn } from './lane.ts'
 
 /** What of a block is carried: all of it, or its end. */
 export type DragGrip = 'move' | 'resize'
