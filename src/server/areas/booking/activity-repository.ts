@@ -40,11 +40,9 @@ export async function readActivity(
     .limit(limit)
 }
 
-const columns = selectedColumns(activity, [
+/** What a line tells of what was done, to whatever that was. */
+export const deedColumns = selectedColumns(activity, [
   'id',
-  'subject',
-  'row_id',
-  'name',
   'act',
   'at',
   'received_at',
@@ -56,6 +54,8 @@ const columns = selectedColumns(activity, [
   'changes',
   'reason',
 ])
+
+const columns = { ...deedColumns, ...selectedColumns(activity, ['subject', 'row_id', 'name']) }
 
 function conditions({ search = '', subject, actor_id, from, to }: ActivityFilter): readonly (SQL | undefined)[] {
   return [

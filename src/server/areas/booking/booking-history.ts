@@ -3,9 +3,9 @@ import type { Answer } from '#contract/endpoints.ts'
 import { titleOf, type Booking } from '#domain/booking/booking.ts'
 import { lengthOf, type CreateBooking } from '#domain/booking/commands.ts'
 import { changesBetween, originColumns, placeOf, type ActivityRecord, type Origin } from '#server/core/activity.ts'
-import { selectedColumns } from '#server/db/columns.ts'
 import type { Database } from '#server/db/database.ts'
 import { activity } from '#server/db/tables/activity.ts'
+import { deedColumns } from './activity-repository.ts'
 
 export type HistoryEntry = Answer<'GET /api/booking/booking/{id}/history/'>['results'][number]
 type BookingAct = HistoryEntry['act']
@@ -49,22 +49,7 @@ export async function readHistory(db: Database, businessIds: readonly string[], 
 }
 
 /** Of a booking only a booking's acts and statuses are written. */
-const columns = {
-  businessId: activity.business_id,
-  ...selectedColumns(activity, [
-    'id',
-    'act',
-    'at',
-    'received_at',
-    'actor_id',
-    'actor',
-    'device',
-    'status_before',
-    'status_after',
-    'changes',
-    'reason',
-  ]),
-}
+const columns = { businessId: activity.business_id, ...deedColumns }
 
 /** The revision that a booking had before it expired; undefined where something else happened to it last. */
 export async function revBeforeExpiry(db: Database, { business_id, id }: Booking): Promise<number | undefined> {
