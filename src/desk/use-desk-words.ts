@@ -5,7 +5,7 @@ import type { Day, Instant } from '#domain/shared/zone.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useMoments, useToday } from '#ui/format/use-moments.ts'
 import { useDesk } from './desk-context.tsx'
-import { useDeskTranslation } from './use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Who is expected, as a booking names them. */
 interface Expected {
@@ -35,7 +35,7 @@ export interface DeskWords {
 }
 
 export function useDeskWords(): DeskWords {
-  const { t, i18n } = useDeskTranslation('desk')
+  const { t, i18n } = useTranslation('desk')
   const format = useFormat()
   const { business, employeesById, servicesById } = useDesk()
   const zone = business.time_zone

@@ -7,6 +7,7 @@ import { deskSlots } from '#app/desk/desk-slots.tsx'
 import { BookingActionsProvider } from '#areas/booking/acts/booking-actions.tsx'
 import { LastBookedProvider } from '#areas/booking/booked/last-booked.tsx'
 import type { Client } from '#contract/client.ts'
+import { BusinessTexts } from '#desk/business-texts.tsx'
 import { DeskProvider } from '#desk/desk-context.tsx'
 import { RefreshPersonContext } from '#desk/refresh-person.ts'
 import { DeskSlotsProvider } from '#desk/slots.tsx'
@@ -155,13 +156,15 @@ export async function showDesk(
         <MessageList />
         <QueryClientProvider client={new QueryClient()}>
           <WorkplaceProvider workplace={workplace}>
-            <DeskProvider loading={null} missing={null}>
-              <DeskSlotsProvider value={deskSlots}>
-                <BookingActionsProvider>
-                  <LastBookedProvider>{ui}</LastBookedProvider>
-                </BookingActionsProvider>
-              </DeskSlotsProvider>
-            </DeskProvider>
+            <BusinessTexts>
+              <DeskProvider loading={null} missing={null}>
+                <DeskSlotsProvider value={deskSlots}>
+                  <BookingActionsProvider>
+                    <LastBookedProvider>{ui}</LastBookedProvider>
+                  </BookingActionsProvider>
+                </DeskSlotsProvider>
+              </DeskProvider>
+            </BusinessTexts>
           </WorkplaceProvider>
         </QueryClientProvider>
       </RefreshPersonContext>

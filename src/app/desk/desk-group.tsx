@@ -12,6 +12,7 @@ import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
 import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
 import { valueOf } from '#contract/refused.ts'
 import type { User } from '#contract/user.ts'
+import { BusinessTexts } from '#desk/business-texts.tsx'
 import { RefreshPersonContext, type RefreshPerson } from '#desk/refresh-person.ts'
 import { ClientProvider } from '#offline/react/client-context.tsx'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
@@ -108,7 +109,9 @@ function AtWork({ page, user, lostWork }: { readonly page: AppPage; readonly use
   return (
     <WorkplaceProvider workplace={workplace}>
       {/* Nothing of one business's screens is left on another's. */}
-      <Shell key={workplace.businessId} businesses={businesses} lostWork={lostWork} />
+      <BusinessTexts key={workplace.businessId}>
+        <Shell businesses={businesses} lostWork={lostWork} />
+      </BusinessTexts>
     </WorkplaceProvider>
   )
 }

@@ -1,5 +1,4 @@
 import { LockButton } from '#areas/account/pin/lock-button.tsx'
-import { hasAgents } from '#domain/business/business.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
@@ -17,8 +16,7 @@ import { placesFor } from './places.ts'
 export function MorePage() {
   const { role } = useWorkplace()
   const life = useDeskLife()
-  // Outside the desk's frame, since it opens also where the device knows no business yet.
-  const { t } = useTranslation(['common', 'more'], hasAgents(life) ? 'agency' : '')
+  const { t } = useTranslation(['common', 'more'])
   const isWide = useIsWide()
   return (
     <Page width="reading">

@@ -13,10 +13,9 @@ export function useFieldError(): (name: string, problems: Problems, error: ApiEr
 
 /** Fields of a refusal that the form has no input for, each with its name and what is wrong. */
 export function useOtherFields(): (error: ApiError, inputs: readonly string[]) => readonly string[] {
-  const { t, i18n } = useTranslation('errors')
+  const { t, has } = useTranslation('errors')
   const words = useProblemWords(readProblem)
-  const nameOf = (field: string): string =>
-    i18n.exists(`fieldName.${field}`, { ns: 'errors' }) ? t(`fieldName.${field}` as 'fieldName.login') : field
+  const nameOf = (field: string): string => (has(`fieldName.${field}`) ? t(`fieldName.${field}` as 'fieldName.login') : field)
   return (error, inputs) =>
     Object.entries(error.fields ?? {})
       .filter(([field]) => !inputs.includes(field))

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDesk } from '#desk/desk-context.tsx'
 import { activitySubjects } from '#contract/collections.ts'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DayRangePicker } from '#ui/day/day-range-picker.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
@@ -30,7 +29,7 @@ export function ActivityFilterBar({ filters, onChange }: Props) {
 }
 
 function Filtering({ filters, onChange }: Props) {
-  const { t } = useDeskTranslation('activity')
+  const { t } = useTranslation('activity')
   const today = useToday(useDesk().business.time_zone)
   const people = useActivityPeople().map(({ id, name }) => ({ value: id, label: name }))
   const subjects = activitySubjects.map((subject) => ({ value: subject, label: t(`subject.${subject}`) }))

@@ -17,12 +17,11 @@ import { arrivedLate } from '#desk/arrived-late.ts'
 import { isBySelf } from '#desk/by-self.ts'
 import { fieldLabel } from '#desk/field-label.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
@@ -58,7 +57,7 @@ export function ActivityLines({ entries: [first, ...more] }: { readonly entries:
 
 /** One thing that somebody did: what, to whom or what, by whom, on which device and when. */
 function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; readonly children?: ReactNode }) {
-  const { t, i18n } = useDeskTranslation('activity')
+  const { t, i18n } = useTranslation('activity')
   const words = useDeskWords()
   const Sign = icons[entry.subject] ?? IconListDetails
   return (
@@ -86,7 +85,7 @@ function ActivityLine({ entry, children }: { readonly entry: ActivityEntry; read
 const nameServices: ReadonlySet<ActivityEntry['subject']> = new Set(['bookings', 'services', 'bills', 'payments'])
 
 function Name({ entry }: { readonly entry: ActivityEntry }) {
-  const { t } = useDeskTranslation('activity')
+  const { t } = useTranslation('activity')
   const to = addressOf(entry)
   const name = useNameOf(entry) || t(unnamedText(entry))
   return to === undefined ? (
@@ -128,7 +127,7 @@ function Who({ entry }: { readonly entry: ActivityEntry }) {
 }
 
 function Changes({ entry }: { readonly entry: ActivityEntry }) {
-  const { t, i18n } = useDeskTranslation(['activity', 'desk'])
+  const { t, i18n } = useTranslation(['activity', 'desk'])
   const value = useValueWords(useListingCurrency(entry))
   const label = ({ field }: FieldChange) => t(`desk:field.${fieldLabel(entry.subject, field)}`)
   const changes = activityChangesOf(entry)

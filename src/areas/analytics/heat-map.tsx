@@ -1,9 +1,8 @@
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { heatMapOf, type HeatMap } from '#domain/analytics/heat.ts'
 import type { Period } from '#domain/analytics/period.ts'
 import { wholeText } from '#i18n/money.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './analytics.module.css'
 import { SheetCard } from './sheet-card.tsx'
@@ -21,7 +20,7 @@ export function HeatMapCard({
   readonly period: Period
   readonly cells: Cells
 }) {
-  const { t } = useDeskTranslation('analytics')
+  const { t } = useTranslation('analytics')
   const words = useDeskWords()
   const map = heatMapOf(load)
   const sheet: Sheet = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { BucketKind } from '#domain/analytics/bucket.ts'
 import { netOf } from '#domain/analytics/figures.ts'
@@ -36,7 +36,7 @@ export function useSheets({ statistics, enrollments, popular }: PeriodFigures, c
   const {
     t,
     i18n: { language },
-  } = useDeskTranslation(['analytics', 'desk'])
+  } = useTranslation(['analytics', 'desk'])
   const words = useDeskWords()
   return useMemo(() => {
     const { count, money, text, time } = cells

@@ -1,6 +1,6 @@
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useSortableWords } from '#desk/form/use-sortable-words.ts'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { placesAfter } from '#domain/business/order.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Those who work here, in the order in which they are offered [S7]. */
 export function EmployeeOrder({ employees, others }: Props) {
-  const { t, i18n } = useDeskTranslation('employees')
+  const { t, i18n } = useTranslation('employees')
   const change = useCommands()
   const announce = useAnnounce()
   const words = useSortableWords(t('list.title'))

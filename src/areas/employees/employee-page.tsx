@@ -5,7 +5,7 @@ import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -33,7 +33,7 @@ export function EmployeePage() {
 }
 
 function MissingEmployee() {
-  const { t } = useDeskTranslation('employees')
+  const { t } = useTranslation('employees')
   return (
     <Page width="reading">
       <PageHeader title={t('list.title')} backTo="/employees" />

@@ -7,7 +7,7 @@ import { useDesk, useSetup } from '#desk/desk-context.tsx'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskSlots } from '#desk/slots.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -24,7 +24,7 @@ type EmployeeView = ViewRow<Employee>
 
 /** Everybody who works here, in the order in which they are offered, and those who no longer do. */
 export function EmployeesPage() {
-  const { t } = useDeskTranslation('employees')
+  const { t } = useTranslation('employees')
   const { business } = useDesk()
   const { Unresolved } = useDeskSlots()
   const found = useSetup('employees', business.id)

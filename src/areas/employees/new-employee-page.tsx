@@ -7,7 +7,7 @@ import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { employeeEntity, type CreateEmployee } from '#domain/business/employee.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -46,7 +46,7 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 function NewForm({ refused }: Props) {
-  const { t } = useDeskTranslation('employees')
+  const { t } = useTranslation('employees')
   const { business, services, employees } = useDesk()
   const navigate = useNavigate()
   const store = useCommands()

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show, speak } from '#tests/setup/screen.tsx'
+import { TextContext } from '#i18n/use-translation.ts'
 import { ErrorText } from './error-text.tsx'
 
 const taken = { detail: 'Это время у мастера уже занято.', translation: 'code.time_taken' } as const
@@ -38,4 +39,18 @@ test('the English texts of the specification are translated where the interface 
   russian.unmount()
   await speak('en')
   expect(show(<ErrorText {...words} />).container.textContent).toMatch(/Error loading transactions$/)
+})
+
+test.each([
+  ['ru', 'Это время у агента уже занято.'],
+  ['ky', 'Бул убакта агент бош эмес.'],
+] as const)('at an agency an agent is taken, in %s', async (language, own) => {
+  await speak(language)
+  show(
+    <TextContext value="agency">
+      <ErrorText {...taken} />
+    </TextContext>,
+  )
+  screen.getByText(own)
+  expect(screen.queryByText(taken.detail)).toBeNull()
 })

@@ -19,9 +19,8 @@ interface Props {
  * The English texts of the specification stand as they are, and their translation beneath them.
  */
 export function ErrorText({ detail, translation, isOwn = false }: Props) {
-  const { t, i18n } = useTranslation('errors')
-  const isTranslated: boolean = i18n.exists(translation, { ns: 'errors' })
-  const own = isTranslated ? t(translation) : detail
+  const { t, has } = useTranslation('errors')
+  const own = has(translation) ? t(translation) : detail
   const isRussian = /\p{Script=Cyrillic}/u.test(detail)
   const [first, second] = isRussian ? [own, isOwn && detail] : [detail, own]
   return (

@@ -9,12 +9,11 @@ export interface Problem {
 
 /** Says what is wrong with a field in the person's language; a text that `read` finds no problem in stays as it is. */
 export function useProblemWords(read: (text: string) => Problem | undefined): (text: string) => string {
-  const { t, i18n } = useTranslation('errors')
+  const { t, has } = useTranslation('errors')
   return (text) => {
     const problem = read(text)
     if (!problem) return text
     const key = `field.${problem.code}` as const
-    const isTranslated: boolean = i18n.exists(key, { ns: 'errors' })
-    return isTranslated ? t(key, { ...problem.values }) : text
+    return has(key) ? t(key, { ...problem.values }) : text
   }
 }

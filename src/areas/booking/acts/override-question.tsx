@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Warning } from '#domain/booking/booking.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useGiverWords } from '../row/giver-words.ts'
@@ -16,7 +16,7 @@ export function OverrideQuestion({
   readonly warnings: readonly Warning[]
   readonly answer: (reason: string | null) => void
 }) {
-  const { t } = useDeskTranslation(['booking', 'desk'])
+  const { t } = useTranslation(['booking', 'desk'])
   const { agreed } = useGiverWords()
   return (
     <Dialog title={t('override.title')} onClose={() => answer(null)}>

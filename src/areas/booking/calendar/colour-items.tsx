@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconPalette } from '@tabler/icons-react'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { blockColours, useBlockColours } from '../board/block-colours.ts'
 
 /** By what the calendar is coloured: kept on this device. */
 export function ColourItems() {
-  const { t } = useDeskTranslation('calendar')
+  const { t } = useTranslation('calendar')
   const [chosen, choose] = useBlockColours()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { toInstant } from '#domain/shared/day-clock.ts'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -16,7 +16,7 @@ export interface LandingWords {
 
 /** A landing in a person's words. */
 export function useLandingWords(): LandingWords {
-  const { t } = useDeskTranslation(['calendar', 'booking'])
+  const { t } = useTranslation(['calendar', 'booking'])
   const words = useDeskWords()
   const format = useFormat()
   return useMemo(() => {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isBlocked, isConfirmed, type Booking } from '#domain/booking/booking.ts'
 import { freeWithin } from '#domain/booking/busy.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
 import { dayOf, minutesBetween } from '#domain/shared/zone.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { useGiverWords } from '../row/giver-words.ts'
@@ -41,7 +40,7 @@ export function BookingTime({ booking }: { readonly booking: Booking }) {
 }
 
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  const { t, i18n } = useDeskTranslation(['booking', 'desk'])
+  const { t, i18n } = useTranslation(['booking', 'desk'])
   const { employeesById } = useDesk()
   const giverWords = useGiverWords()
   const words = useDeskWords()

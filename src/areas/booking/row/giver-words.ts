@@ -1,11 +1,11 @@
 import { useDesk } from '#desk/desk-context.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isWithAgent } from '#domain/booking/message-facts.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 
 /** What those are called whom customers meet: at an agency they are agents. */
 export function useGiverWords() {
-  const { t } = useDeskTranslation(['booking', 'desk'])
+  const { t } = useTranslation(['booking', 'desk'])
   const { business } = useDesk()
   return {
     /** The label of who it is; of one booking also where a home is shown by a business that is no agency. */

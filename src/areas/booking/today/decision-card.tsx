@@ -4,11 +4,10 @@ import { memo, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { isWithAgent } from '#domain/booking/message-facts.ts'
 import { showPhone } from '#domain/shared/phone.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PendingMark } from '#ui/status/pending-mark.tsx'
 import { useBookingActions } from '../acts/booking-actions.tsx'
@@ -179,7 +178,7 @@ function VisitServices({ decision }: { readonly decision: Decision }) {
 }
 
 function Objections({ decision }: { readonly decision: Decision }) {
-  const { t } = useDeskTranslation('booking')
+  const { t } = useTranslation('booking')
   const words = useDeskWords()
   if (decision.rivals.length === 0 && decision.warnings.length === 0) return null
   return (

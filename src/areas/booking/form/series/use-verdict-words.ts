@@ -1,5 +1,5 @@
 import { useDesk } from '#desk/desk-context.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import type { Occurrence } from '#domain/booking/series.ts'
@@ -7,7 +7,7 @@ import { nameIn } from '#domain/shared/translations.ts'
 
 /** What speaks against a date, in words; of a visit also which service it is. */
 export function useVerdictWords(bookings: readonly Booking[]): (occurrence: Occurrence) => string {
-  const { t, i18n } = useDeskTranslation('booking')
+  const { t, i18n } = useTranslation('booking')
   const { servicesById } = useDesk()
   const words = useDeskWords()
   return ({ verdict, bookings: wanted }) => {

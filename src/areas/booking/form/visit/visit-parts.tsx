@@ -2,13 +2,12 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
-import { useDeskTranslation } from '#desk/use-desk-translation.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Slot } from '#domain/booking/slot-search.ts'
 import type { VisitSlot } from '#domain/booking/visits.ts'
 import { termsOf } from '#domain/business/terms.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useAnnounce } from '#ui/announce/announcer.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useGiverWords } from '../../row/giver-words.ts'
@@ -85,7 +84,7 @@ interface PartProps {
 
 /** One service: what it takes and costs with whoever gives it [S3]. */
 function Part({ part, name, place, onUp, onDown, onRemove, onEmployee }: PartProps) {
-  const { t, i18n } = useDeskTranslation('booking')
+  const { t, i18n } = useTranslation('booking')
   const { business, employees, employeesById, servicesById } = useDesk()
   const format = useFormat()
   const words = useDeskWords()
