@@ -87,11 +87,12 @@ test('no file of texts says a key twice: the first text would be lost', () => {
   expect(filesUnder('src/i18n/locales', /\.json$/).filter((file) => rewritten(file) !== read(file))).toEqual([])
 })
 
+const callsMaster = ([, text]: readonly [string, string]) => /мастер/i.test(text)
+
 test('what calls employees masters has a text for agencies, which have agents', () => {
-  const isMasters = ([, text]: readonly [string, string]) => /мастер/i.test(text)
   const missing = areaNames.flatMap((area) => {
     const texts = textsOf('ru', area)
-    return [...texts].filter(isMasters).flatMap(([key]) => (texts.has(`${key}_agency`) ? [] : [`${area}:${key}`]))
+    return [...texts].filter(callsMaster).flatMap(([key]) => (texts.has(`${key}_agency`) ? [] : [`${area}:${key}`]))
   })
   expect(missing).toEqual([])
 })
