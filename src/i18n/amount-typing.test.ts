@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from '#domain/shared/money.ts'
-import { caretInAmount, groupedAmount, isAmountTooHigh } from './amount-typing.ts'
+import { caretInAmount, groupedAmount } from './amount-typing.ts'
 import { amountText } from './money.ts'
 
 /** As a person types it, letter by letter at the end. */
@@ -74,17 +74,4 @@ test.each([
   ['15 000', 6, '15 000', 6],
 ])('the caret of %s at %i is found again in %s', (text, caret, grouped, at) => {
   expect(caretInAmount(grouped, { text, caret })).toBe(at)
-})
-
-describe('[O1] an amount that is too high', () => {
-  test.each(['12500000000', '12 500 000 000,50', '12,500,000,000.5', '99999999999999999999'])(
-    '%s has more digits than are read',
-    (text) => {
-      expect([isAmountTooHigh(text), parseAmount(text)]).toEqual([true, undefined])
-    },
-  )
-
-  test.each(['9 999 999 999,99', '9,999,999,999', '12500000000 сом', '', '1.5.5'])('%s is not one of them', (text) => {
-    expect(isAmountTooHigh(text)).toBe(false)
-  })
 })

@@ -1,5 +1,4 @@
 import { caretBefore, digitsAfter } from '#lib/phone-typing.ts'
-import { wholeDigits } from '#lib/whole-digits.ts'
 import { marksOf, wholeText } from './money.ts'
 
 /** What stood in the field, what stands there now, and how it came. */
@@ -13,8 +12,6 @@ export interface AmountTyped {
 /** Thousands parted by points or commas, or not at all; then perhaps the other mark, and what is less than a whole. */
 const written = /^(?<whole>\d{1,3}(?:(?<mark>[.,])\d{3})(?:\k<mark>\d{3})*|\d{1,12})(?:(?<point>[.,])(?<minor>\d{0,2}))?$/
 
-const tooHigh = new RegExp(`^\\d{${wholeDigits + 1},}(?:[.,]\\d{0,2})?$`)
-
 /**
  * An amount in groups of three digits while somebody types it, as `amountText` writes it: `12 500 000`. What is pasted
  * may be grouped in any way, and have words around it. What cannot be an amount is left as it is, to be seen and told.
@@ -23,11 +20,6 @@ export function groupedAmount(typed: AmountTyped, language: string): string {
   const { whole, mark, point, minor = '' } = written.exec(bareAmount(typed, language))?.groups ?? {}
   if (whole === undefined || (mark !== undefined && mark === point)) return typed.text
   return wholeText(Number(whole.replace(/\D/g, '')), language) + (point === undefined ? '' : marksOf(language).point + minor)
-}
-
-/** An amount, but of more digits than are read: not a wrong one, but too high a one. */
-export function isAmountTooHigh(text: string): boolean {
-  return tooHigh.test(text.replace(/[\s'’]|,(?=\d{3}(\D|$))/g, ''))
 }
 
 /** Where the caret has as many digits behind it as before; one that has just written a point stands behind the point. */

@@ -3,8 +3,7 @@ import { useCommands } from '#desk/commands/use-commands.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { limits } from '#domain/shared/limits.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
@@ -16,8 +15,8 @@ export function DollarDialog({ catalogue, onClose }: { readonly catalogue: Catal
   const change = useCommands()
   const { id, dollar_rate } = catalogue
   const [text, setText] = useState(() => (dollar_rate === 0 ? '' : amountText(dollar_rate, i18n.language)))
-  const rate = text.trim() === '' ? 0 : parseAmount(text)
-  const isWrong = rate === undefined || rate > limits.maxPrice
+  const rate = parseAmountOr0(text)
+  const isWrong = rate === undefined
   const submit = useSubmit(isWrong ? { rate: 'wrong' } : {}, async () => {
     const changes = { dollar_rate: rate ?? 0 }
     if (rate === dollar_rate || (await change([editCatalogue(catalogue, changes)], { text: t('home.rateDone'), about: id }))) onClose()

@@ -1,7 +1,6 @@
 import { maxChoices, type ProductOption } from '#domain/catalogue/product-options.ts'
 import type { OptionPick } from '#domain/shared/choices.ts'
-import { limits } from '#domain/shared/limits.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { nameFormOf, nameProblems, noNames, type NamesForm } from '#desk/form/names.ts'
 
@@ -18,7 +17,7 @@ export interface ChoiceDraft extends NamesForm {
   readonly price: string
 }
 
-export type OptionProblem = 'required' | 'tooLong' | 'price' | 'priceTooHigh' | 'noChoices'
+export type OptionProblem = 'required' | 'tooLong' | 'price' | 'noChoices'
 /** What is wrong, by the id of an option or a choice. */
 export type OptionProblems = Readonly<Record<string, OptionProblem>>
 
@@ -91,7 +90,5 @@ function nameProblemOf(names: NamesForm): OptionProblem | undefined {
 }
 
 function priceProblemOf({ price }: ChoiceDraft): OptionProblem | undefined {
-  if (price.trim() === '') return undefined
-  const amount = parseAmount(price)
-  return amount === undefined ? 'price' : amount > limits.maxPrice ? 'priceTooHigh' : undefined
+  return parseAmountOr0(price) === undefined ? 'price' : undefined
 }

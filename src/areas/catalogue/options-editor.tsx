@@ -154,7 +154,7 @@ function ChoiceFields({ nth, choice, problem, onChange, onRemove }: ChoiceFields
   const { t } = useTranslation(['catalogue', 'common'])
   const { business } = useDesk()
   const problemText = useProblemText()
-  const isOfPrice = problem === 'price' || problem === 'priceTooHigh'
+  const isOfPrice = problem === 'price'
   const label = t('catalogue:options.nthChoice', { nth: nth + 1 })
   return (
     <li className={classes.choice}>
@@ -209,12 +209,11 @@ function Translations({ names, onChange }: { readonly names: NamesForm; readonly
 }
 
 function useProblemText(): (problem: OptionProblem | undefined) => string | undefined {
-  const { t } = useTranslation(['catalogue', 'desk', 'common'])
+  const { t } = useTranslation(['catalogue', 'desk'])
   return (problem) => {
     if (problem === undefined) return undefined
     if (problem === 'required') return t('desk:names.required')
     if (problem === 'tooLong') return t('desk:problem.tooLong', { max: limits.name })
-    if (problem === 'priceTooHigh') return t('common:amountTooHigh')
     return t(problem === 'noChoices' ? 'catalogue:options.noChoices' : `catalogue:problem.${problem}`)
   }
 }

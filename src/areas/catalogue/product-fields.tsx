@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDesk } from '#desk/desk-context.tsx'
 import setup from '#desk/form/form.module.css'
 import { NameFields } from '#desk/form/name-fields.tsx'
@@ -8,7 +8,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages, nameIn } from '#domain/shared/translations.ts'
 import { languageNames } from '#i18n/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { MoneyField } from '#ui/money/money-field.tsx'
+import { MoneyField, type MoneyFieldProps } from '#ui/money/money-field.tsx'
 import { Card } from '#ui/page/page.tsx'
 import classes from './catalogue.module.css'
 import { ListingFields, ListingTerms } from './listing-fields.tsx'
@@ -147,6 +147,7 @@ function Prices({ form, problems, onChange }: Props) {
   const error = useProblems(problems)
   const money = {
     rightSectionWidth: 56,
+    most: form.listing ? limits.maxListingPrice : undefined,
     rightSection: <span className={classes.unit}>{t(`common:currency.${form.listing?.currency ?? business.currency}`)}</span>,
   } as const
   return (
@@ -172,7 +173,7 @@ function Prices({ form, problems, onChange }: Props) {
 interface GoodsTermsProps extends Pick<Props, 'form' | 'onChange'> {
   readonly oldPriceProblem: string | undefined
   /** What fields of money have in common. */
-  readonly money: Pick<TextInputProps, 'rightSection' | 'rightSectionWidth'>
+  readonly money: Pick<MoneyFieldProps, 'most' | 'rightSection' | 'rightSectionWidth'>
 }
 
 function GoodsTerms({ form, onChange, oldPriceProblem, money }: GoodsTermsProps) {
@@ -227,12 +228,11 @@ function Stock({ form, problems, onChange }: Props) {
 }
 
 function useProblems(problems: ProductProblems): (field: ProductField) => string | undefined {
-  const { t } = useTranslation(['catalogue', 'common'])
+  const { t } = useTranslation('catalogue')
   return (field) => {
     const problem = problems[field]
     if (problem === undefined || problem === 'required') return undefined
-    if (problem === 'priceTooHigh') return t('common:amountTooHigh')
     const max = problem === 'stock' ? limits.maxStock : limits.description
-    return t(`catalogue:problem.${problem}`, { max })
+    return t(`problem.${problem}`, { max })
   }
 }

@@ -110,7 +110,7 @@ export function formOfProduct(product: Product, language: string): ProductForm {
   }
 }
 
-export type ProductProblem = NameProblem | 'price' | 'priceTooHigh' | 'oldPrice' | 'stock'
+export type ProductProblem = NameProblem | 'price' | 'oldPrice' | 'stock'
 export type ProductField = keyof NamesForm | 'description' | 'descriptions' | 'price' | 'old_price' | 'stock'
 /** With those of parts that have problems of their own. */
 export type ProductProblems = { readonly [Field in ProductField]?: ProductProblem } & {
@@ -123,9 +123,8 @@ export type OfferProblems = ReturnType<typeof weekProblems>
 export function productProblems(form: ProductForm, product?: Product): ProductProblems {
   const options = optionProblems(form.options)
   const offer_days = form.has_hours ? weekProblems(offerDraftOf(form), product?.offer_hours) : {}
-  const [price, old_price] = [priceProblem(form.price, form), form.old_price.trim() === '' ? undefined : priceProblem(form.old_price, form)]
-  const isWrong =
-    !price && !old_price && wrongOldPrice({ price: parseAmount(form.price) ?? 0, old_price: parseAmount(form.old_price) ?? 0 })
+  const [price, old_price] = [priceOf(form.price, form), form.old_price.trim() === '' ? 0 : priceOf(form.old_price, form)]
+  const isWrong = price !== undefined && old_price !== undefined && wrongOldPrice({ price, old_price })
   const { name, ...otherNames } = nameProblems(form)
   const listing = form.listing ? listingProblems(form.listing) : {}
   return {
@@ -134,18 +133,17 @@ export function productProblems(form: ProductForm, product?: Product): ProductPr
     ...(Object.keys(listing).length > 0 && { listing }),
     ...(form.description.trim().length > limits.description && { description: 'tooLong' as const }),
     ...(Object.values(form.descriptions).some((text) => text.trim().length > limits.description) && { descriptions: 'tooLong' as const }),
-    ...(price && { price }),
-    ...((old_price ?? isWrong) && { old_price: old_price ?? ('oldPrice' as const) }),
+    ...(price === undefined && { price: 'price' as const }),
+    ...(old_price === undefined ? { old_price: 'price' as const } : isWrong && { old_price: 'oldPrice' as const }),
     ...(form.stock !== '' && !(/^\d+$/.test(form.stock) && Number(form.stock) <= limits.maxStock) && { stock: 'stock' as const }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(Object.keys(offer_days).length > 0 && { offer_days }),
   }
 }
 
-function priceProblem(text: string, { listing }: ProductForm): ProductProblem | undefined {
-  const amount = parseAmount(text)
-  if (amount === undefined) return 'price'
-  return amount > (listing ? limits.maxListingPrice : limits.maxPrice) ? 'priceTooHigh' : undefined
+/** Undefined where it is none; homes cost more than goods. */
+function priceOf(text: string, { listing }: ProductForm): number | undefined {
+  return parseAmount(text, listing ? limits.maxListingPrice : limits.maxPrice)
 }
 
 function offerDraftOf({ offer_days }: ProductForm): WeekDraft {
@@ -164,8 +162,8 @@ function valuesOf(form: ProductForm, { translations, offer_hours }: Pick<Product
     status: form.status,
     agent_id: form.agent_id || null,
     private_contact: form.private_contact.trim(),
-    price: parseAmount(form.price) ?? 0,
-    old_price: parseAmount(form.old_price) ?? 0,
+    price: priceOf(form.price, form) ?? 0,
+    old_price: priceOf(form.old_price, form) ?? 0,
     unit: form.unit,
     stock: form.stock === '' ? null : Number(form.stock),
     is_sold_out: form.is_sold_out,

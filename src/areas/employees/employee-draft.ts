@@ -78,7 +78,5 @@ export function readDuration(text: string): number | undefined | null {
 
 /** Minor units; undefined is the service's, null what cannot be. */
 export function readPrice(text: string): number | undefined | null {
-  if (text.trim() === '') return undefined
-  const price = parseAmount(text)
-  return price !== undefined && price <= limits.maxPrice ? price : null
+  return text.trim() === '' ? undefined : (parseAmount(text) ?? null)
 }

@@ -4,7 +4,6 @@ import { useDeskRowsSoFar } from '#desk/rows/use-desk-rows.ts'
 import { productNames, type ProductNames } from '#domain/catalogue/product-names.ts'
 import type { BillLine } from '#domain/payments/bill.ts'
 import { flowOf, type Payment } from '#domain/payments/payment.ts'
-import { parseAmount } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
@@ -29,8 +28,6 @@ export function useTillWords() {
       plain: (amount: number) => amountText(amount, i18n.language),
       /** What stands in a field at first. */
       typed: (amount: number) => (amount === 0 ? '' : amountText(amount, i18n.language)),
-      /** Nothing typed is nothing; undefined where it is no amount. */
-      read: (text: string) => (text.trim() === '' ? 0 : parseAmount(text)),
     }),
     [t, i18n.language, business.currency, format],
   )

@@ -201,7 +201,7 @@ function MinutesField({ field, hint, form, problems, onChange }: MinutesProps) {
 }
 
 function useProblem(problems: ServiceProblems, field: ServiceField): string | undefined {
-  const { t } = useTranslation(['services', 'common'])
+  const { t } = useTranslation('services')
   const format = useFormat()
   const problem = problems[field]
   if (problem === 'duration')
@@ -209,6 +209,5 @@ function useProblem(problems: ServiceProblems, field: ServiceField): string | un
   if (problem === 'buffer') return t('problem.buffer', { max: format.duration(limits.maxBufferMinutes) })
   if (problem === 'processing') return t('problem.processing')
   if (problem === 'price') return t('problem.price')
-  if (problem === 'priceTooHigh') return t('common:amountTooHigh')
   return undefined
 }

@@ -82,11 +82,10 @@ export type ServiceField =
   | 'processing_start_minutes'
   | 'processing_minutes'
   | 'price'
-export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'processing' | 'price' | 'priceTooHigh'
+export type ServiceProblem = NameProblem | 'duration' | 'buffer' | 'processing' | 'price'
 export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProblem }
 
 export function serviceProblems(form: ServiceForm): ServiceProblems {
-  const price = parseAmount(form.price)
   return {
     ...nameProblems(form),
     ...(!isBetween(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && {
@@ -95,8 +94,7 @@ export function serviceProblems(form: ServiceForm): ServiceProblems {
     ...(!isBetween(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
     ...(!isBetween(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
     ...(hasProcessing(form) && !processingOf(form) && { processing_minutes: 'processing' as const }),
-    ...(price === undefined && { price: 'price' as const }),
-    ...(price !== undefined && price > limits.maxPrice && { price: 'priceTooHigh' as const }),
+    ...(parseAmount(form.price) === undefined && { price: 'price' as const }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAmountTooHigh } from '#lib/amount.ts'
 import { isUuid } from '#lib/ids.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
@@ -167,9 +168,8 @@ function wrongCell(
   const long = texts.find((column) => (cells[column]?.length ?? 0) > (column.startsWith('description') ? limits.description : limits.name))
   if (long) return { column: long, problem: 'tooLong' }
   for (const column of ['price', 'old_price'] as const) {
-    const amount = cells[column] ? amountOf(cells[column]) : 0
-    if (amount === undefined) return { column, problem: 'price' }
-    if (amount > limits.maxPrice) return { column, problem: 'priceTooHigh' }
+    const text = cells[column] ?? ''
+    if (amountOf(text) === undefined) return { column, problem: isAmountTooHigh(bareAmount(text)) ? 'priceTooHigh' : 'price' }
   }
   if (!before && !cells.price) return { column: 'price', problem: 'price' }
   const [price, old_price] = [
@@ -214,16 +214,16 @@ function translationsOf(cells: Cells, before: Translations): Translations {
   return withDescriptions(withNames(before, texts('name')), texts('description'))
 }
 
-/** An amount with the currency's word or sign beside it, as price lists have it. */
 function amountOf(text: string): number | undefined {
-  return text === ''
-    ? 0
-    : parseAmount(
-        text
-          .replace(/[^\d.,\s]/g, '')
-          .trim()
-          .replace(/[.,]$/, ''),
-      )
+  return text === '' ? 0 : parseAmount(bareAmount(text))
+}
+
+/** Without the currency's word or sign beside it, as price lists have it. */
+function bareAmount(text: string): string {
+  return text
+    .replace(/[^\d.,\s]/g, '')
+    .trim()
+    .replace(/[.,]$/, '')
 }
 
 /** The whole catalogue as a table, its head in the person's language. Read again unchanged it changes nothing. */

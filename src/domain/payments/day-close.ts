@@ -6,7 +6,7 @@ import { inTime, isCounted, moneyMethods, signOf, type MoneyMethod, type Payment
 /** Events that one close counts at most. */
 export const maxCounted = 5000
 /** What a drawer holds at most, in minor units. */
-const maxCash = 100 * limits.maxPrice
+export const maxCash = 100 * limits.maxPrice
 
 /** What was taken by one method. A sum below zero undoes more of other days than was taken. */
 export interface MethodTotals {

@@ -1,3 +1,5 @@
+import { highestPrice } from '#lib/amount.ts'
+
 /** Bounds of fields: lengths are characters, money is minor units. */
 export const limits = {
   /** Of a service, a category, an employee, a business. */
@@ -11,7 +13,7 @@ export const limits = {
   maxDurationMinutes: 24 * 60,
   maxBufferMinutes: 480,
   /** Minor units. */
-  maxPrice: 1_000_000_000,
+  maxPrice: highestPrice,
   /** Of a home: a thousand million. */
   maxListingPrice: 100_000_000_000,
   address: 300,

@@ -1,4 +1,5 @@
-import { wholeDigits } from '#lib/whole-digits.ts'
+import { minorUnits, readAmount } from '#lib/amount.ts'
+import { limits } from './limits.ts'
 
 /**
  * Money is an integer count of minor units beside its currency (KGS: tyiyn) [O1].
@@ -12,27 +13,25 @@ export interface Money {
   readonly currency: Currency
 }
 
-const MINOR_UNITS = 100
-const readable = new RegExp(`^(\\d{1,${wholeDigits}})(?:\\.(\\d{1,2}))?$`)
-
 /** Splits an amount into whole units and the minor rest, for showing: 150050 → 1500 and 50. */
 export function splitMinorUnits(amount: number): { readonly whole: number; readonly minor: number } {
-  return { whole: Math.trunc(amount / MINOR_UNITS), minor: Math.abs(amount % MINOR_UNITS) }
+  return { whole: Math.trunc(amount / minorUnits), minor: Math.abs(amount % minorUnits) }
 }
 
 export function fromWholeUnits(whole: number): number {
-  return whole * MINOR_UNITS
+  return whole * minorUnits
 }
 
 /**
- * Reads an amount as people type it, in minor units: `1 500`, `1500,50`, `1,500.50`. Undefined
- * when it is not one, or is finer than a minor unit.
+ * An amount as people type it, in minor units (`readAmount`). Undefined when it is none, is finer than a minor unit, or is
+ * above `most`.
  */
-export function parseAmount(text: string): number | undefined {
-  const bare = text
-    .replace(/\s/g, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-  const [, whole, minor = ''] = readable.exec(bare) ?? []
-  return whole === undefined ? undefined : Number(whole) * MINOR_UNITS + Number(minor.padEnd(2, '0'))
+export function parseAmount(text: string, most: number = limits.maxPrice): number | undefined {
+  const amount = readAmount(text)
+  return amount !== undefined && amount <= most ? amount : undefined
+}
+
+/** As `parseAmount`; nothing typed is nothing. */
+export function parseAmountOr0(text: string, most?: number): number | undefined {
+  return text.trim() === '' ? 0 : parseAmount(text, most)
 }

@@ -36,11 +36,11 @@ test('[O1] what is pasted is read whatever it is written with', async () => {
   expect(shown()).toBe('12 500 000,50')
 })
 
-test('[O1] an amount with too many digits is told to be too high, not to be no number', async () => {
+test('[O1] an amount above the most is told to be too high, not to be no number', async () => {
   await speak('ru')
   const user = userEvent.setup()
   show(<Form error="Напишите число" />)
-  await user.type(field(), '1500000000')
+  await user.type(field(), '10000000')
   expect(screen.getByText('Напишите число')).toBeDefined()
   await user.type(field(), '0')
   expect(screen.getByText('Слишком много: проверьте число нулей.')).toBeDefined()

@@ -1,19 +1,22 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react'
-import { caretInAmount, groupedAmount, isAmountTooHigh } from '#i18n/amount-typing.ts'
+import { caretInAmount, groupedAmount } from '#i18n/amount-typing.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { isAmountTooHigh } from '#lib/amount.ts'
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'ref'> {
+export interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'ref'> {
   readonly value: string
+  /** What its form takes at most, in minor units, where that is not the highest price. */
+  readonly most?: number | undefined
   /** Called with the amount as it is to be shown. */
   readonly onChange: (text: string) => void
 }
 
 /**
  * A field for an amount that sets it in groups of three digits while it is typed or pasted: nobody counts the noughts of 12500000. What
- * stands in it is typed over. An amount of too many digits is told to be too high, whatever its form calls what it cannot read.
+ * stands in it is typed over. An amount above the most is told to be too high, whatever its form calls what it cannot read.
  */
-export function MoneyField({ value, onChange, error, ...rest }: Props) {
+export function MoneyField({ value, most, onChange, error, ...rest }: MoneyFieldProps) {
   const {
     t,
     i18n: { language },
@@ -46,7 +49,7 @@ export function MoneyField({ value, onChange, error, ...rest }: Props) {
       {...rest}
       ref={input}
       value={value}
-      error={error && isAmountTooHigh(value) ? t('amountTooHigh') : error}
+      error={error && isAmountTooHigh(value, most) ? t('amountTooHigh') : error}
       onChange={change}
     />
   )

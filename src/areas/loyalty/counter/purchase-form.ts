@@ -1,6 +1,6 @@
 import { earnedFor, cashbackAt, cashbackChangesAt, spendable, type Cashback } from '#domain/loyalty/cashback.ts'
 import { heldTier } from '#domain/loyalty/tiers.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { countingNow, type Holder } from './use-holder.ts'
 
@@ -32,10 +32,7 @@ export interface PurchaseView {
 export function viewPurchase(form: PurchaseForm, holder: Holder, at: Instant): PurchaseView {
   const { tiers, rules, card, zone } = holder
   const object = countingNow(holder, at)
-  const [amount, bonuses] = [
-    form.bill.trim() === '' ? undefined : parseAmount(form.bill),
-    form.bonuses.trim() === '' ? 0 : parseAmount(form.bonuses),
-  ]
+  const [amount, bonuses] = [form.bill.trim() === '' ? undefined : parseAmount(form.bill), parseAmountOr0(form.bonuses)]
   const terms = { tier: heldTier(object, tiers), rules, zone }
   const cashback = cashbackAt(terms, at)
   const most = spendable(object, card, amount ?? 0)

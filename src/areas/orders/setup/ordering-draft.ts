@@ -1,7 +1,7 @@
 import { dayDraftsOf, scheduleOf, weekProblems, type WeekDraft } from '#desk/hours/week-draft.ts'
 import { newWeek } from '#domain/business/defaults.ts'
 import type { Ordering, OrderKind, Station } from '#domain/business/ordering.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { amountText } from '#i18n/money.ts'
 
 /** How orders are taken, as it is being typed: amounts as people write them. */
@@ -36,9 +36,9 @@ export type OrderingProblems = Readonly<Partial<Record<'fee' | 'free_from' | 'le
 /** What keeps it from being saved; empty where nothing does. */
 export function orderingProblems(draft: OrderingDraft, before: Ordering): OrderingProblems {
   return {
-    ...(amountOf(draft.fee) === undefined && { fee: true }),
-    ...(amountOf(draft.free_from) === undefined && { free_from: true }),
-    ...(amountOf(draft.least) === undefined && { least: true }),
+    ...(parseAmountOr0(draft.fee) === undefined && { fee: true }),
+    ...(parseAmountOr0(draft.free_from) === undefined && { free_from: true }),
+    ...(parseAmountOr0(draft.least) === undefined && { least: true }),
     ...(draft.stations.some(({ name }) => name.trim() === '') && { stations: true }),
     ...(draft.hasHours && Object.keys(weekProblems({ days: draft.days, exceptions: {} }, before.hours)).length > 0 && { days: true }),
   }
@@ -51,14 +51,9 @@ export function orderingOf({ menu_id, kinds, fee, free_from, least, stations, ha
     kinds,
     paused_until: before.paused_until,
     hours: hasHours ? scheduleOf({ days, exceptions: before.hours.exceptions }, before.hours) : { days: {}, exceptions: {} },
-    delivery: { fee: amountOf(fee) ?? 0, free_from: amountOf(free_from) ?? 0, least: amountOf(least) ?? 0 },
+    delivery: { fee: parseAmountOr0(fee) ?? 0, free_from: parseAmountOr0(free_from) ?? 0, least: parseAmountOr0(least) ?? 0 },
     stations: stations.map((station) => ({ ...station, name: station.name.trim() })),
   }
-}
-
-/** Empty is none. */
-function amountOf(text: string): number | undefined {
-  return text.trim() === '' ? 0 : parseAmount(text)
 }
 
 function typedAmount(amount: number): string {

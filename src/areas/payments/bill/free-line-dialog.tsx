@@ -4,6 +4,7 @@ import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { maxBillLines } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
@@ -25,10 +26,10 @@ export function FreeLineDialog({ open, sold: { lines, change }, typedName, onClo
   const words = useTillWords()
   const [name, setName] = useState(typedName)
   const [text, setText] = useState('')
-  const price = words.read(text)
+  const price = parseAmountOr0(text)
   const problems = {
     ...(name.trim() === '' && { name: t('problem.name') }),
-    ...((!price || price > limits.maxPrice) && { price: t('problem.amount') }),
+    ...(!price && { price: t('problem.amount') }),
     ...(lines.length >= maxBillLines && { price: t('problem.lines', { most: maxBillLines }) }),
   }
   const submit = useSubmit(problems, async () => {

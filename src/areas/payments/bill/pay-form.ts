@@ -2,8 +2,7 @@ import type { BonusChoice } from '#desk/slots.tsx'
 import { changeFor } from '#domain/payments/balance.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import { splitByLine, splitEvenly } from '#domain/payments/split.ts'
-import { limits } from '#domain/shared/limits.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import type { OpenBill } from './use-bill.ts'
 
 /** A payment as it is filled in. */
@@ -30,14 +29,18 @@ interface Read {
 export function readPay(form: PayForm): Read | undefined {
   if (Object.keys(payProblems(form)).length > 0) return undefined
   const isByCard = form.method === 'bonuses'
-  const [amount, tip, given] = [parseAmount(form.amount) ?? 0, isByCard ? 0 : (amountOr0(form.tip) ?? 0), amountOr0(form.given) ?? 0]
+  const [amount, tip, given] = [
+    parseAmount(form.amount) ?? 0,
+    isByCard ? 0 : (parseAmountOr0(form.tip) ?? 0),
+    parseAmountOr0(form.given) ?? 0,
+  ]
   return { amount, tip, change: form.method === 'cash' ? changeFor(given, amount, tip) : 0 }
 }
 
 export function payProblems({ amount, tip, given, method, payer }: PayForm): PayProblems {
-  const [sum, extra, notes] = [parseAmount(amount), amountOr0(tip), amountOr0(given)]
+  const [sum, extra, notes] = [parseAmount(amount), parseAmountOr0(tip), parseAmountOr0(given)]
   const isShort = method === 'cash' && notes !== undefined && notes > 0 && notes < (sum ?? 0) + (extra ?? 0)
-  const isWrong = sum === undefined || sum === 0 || sum > limits.maxPrice
+  const isWrong = !sum
   if (method === 'bonuses')
     return {
       ...(payer === null && { payer: 'payer' as const }),
@@ -45,13 +48,9 @@ export function payProblems({ amount, tip, given, method, payer }: PayForm): Pay
     }
   return {
     ...(isWrong && { amount: 'amount' as const }),
-    ...((extra === undefined || extra > limits.maxPrice) && { tip: 'amount' as const }),
+    ...(extra === undefined && { tip: 'amount' as const }),
     ...(method === 'cash' && (notes === undefined ? { given: 'amount' as const } : isShort && { given: 'short' as const })),
   }
-}
-
-function amountOr0(text: string): number | undefined {
-  return text.trim() === '' ? 0 : parseAmount(text)
 }
 
 /** What one of so many guests pays of what is due; the first pay what does not divide. */

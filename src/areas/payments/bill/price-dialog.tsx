@@ -4,7 +4,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import type { ReckonedLine } from '#domain/payments/bill.ts'
-import { limits } from '#domain/shared/limits.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
@@ -26,8 +26,8 @@ export function PriceDialog({ line, open, onClose }: Props) {
   const act = useCommands()
   const limitOver = useLimitOver()
   const [text, setText] = useState(() => words.typed(line.price))
-  const price = words.read(text)
-  const isWrong = price === undefined || price > limits.maxPrice
+  const price = parseAmountOr0(text)
+  const isWrong = price === undefined
   const { [line.id]: _, ...others } = open.bill?.prices ?? {}
   const changes = { prices: price === line.listed ? others : { ...others, [line.id]: price ?? 0 } }
   const over = limitOver(open, changes)

@@ -7,6 +7,7 @@ import { newId } from '#desk/new-id.ts'
 import { refundableOf } from '#domain/payments/balance.ts'
 import { moneyMethods, type MoneyMethod, type Payment } from '#domain/payments/payment.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { useTillWords } from '../use-till-words.ts'
@@ -27,7 +28,7 @@ export function RefundDialog({ payment, events, onClose }: Props) {
   const [text, setText] = useState(() => words.typed(most))
   const [method, setMethod] = useState<MoneyMethod>(payment.method === 'bonuses' ? 'cash' : payment.method)
   const [reason, setReason] = useState('')
-  const amount = words.read(text) ?? 0
+  const amount = parseAmountOr0(text) ?? 0
   const problems = {
     ...((amount === 0 || amount > most) && { amount: t(amount > most ? 'problem.refund' : 'problem.amount', { most: words.money(most) }) }),
     ...(reason.trim() === '' && { reason: t('problem.reason') }),

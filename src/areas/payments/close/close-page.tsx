@@ -9,7 +9,9 @@ import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { maxCash } from '#domain/payments/day-close.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
@@ -52,6 +54,7 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
             data-autofocus
             label={words.amountOf(t('close.counted'))}
             value={form.counted}
+            most={maxCash}
             error={problem('counted')}
             onChange={(counted) => change({ counted })}
           />
@@ -75,6 +78,7 @@ function CloseForm({ till }: { readonly till: OpenTill }) {
             label={words.amountOf(t('close.left'))}
             description={t('close.leftHint')}
             value={form.left}
+            most={maxCash}
             error={problem('left')}
             onChange={(left) => change({ left })}
           />
@@ -92,13 +96,12 @@ function useCount({ day, float, expected, totals, events }: OpenTill) {
   const { t } = useTranslation('payments')
   const { business } = useDesk()
   const desk = useDeskWords()
-  const words = useTillWords()
   const act = useCommands()
   const navigate = useNavigate()
   const refused = useRefusedEntry()
   const [form, setForm] = useState({ counted: '', left: '', reason: '' })
-  const counted = form.counted.trim() === '' ? undefined : words.read(form.counted)
-  const left = words.read(form.left)
+  const counted = parseAmount(form.counted, maxCash)
+  const left = parseAmountOr0(form.left, maxCash)
   const difference = counted === undefined ? 0 : counted - expected
   const problems = {
     ...(counted === undefined && { counted: t('problem.counted') }),

@@ -6,6 +6,7 @@ import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import { limits } from '#domain/shared/limits.ts'
+import { parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { paymentStep } from '../bill/bill-steps.ts'
@@ -20,9 +21,9 @@ export function CashDialog({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<'cash_in' | 'cash_out'>('cash_in')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const amount = words.read(text)
+  const amount = parseAmountOr0(text)
   const problems = {
-    ...((!amount || amount > limits.maxPrice) && { amount: t('problem.amount') }),
+    ...(!amount && { amount: t('problem.amount') }),
     ...(reason.trim() === '' && { reason: t('problem.reason') }),
   }
   const submit = useSubmit(problems, async () => {
