@@ -1,5 +1,5 @@
-/** In minor units: more than anything but a home costs. */
-export const highestPrice = 1_000_000_000
+import { highestPrice } from './highest-price.ts'
+
 export const minorUnits = 100
 
 const readable = /^(\d+)(?:\.(\d{1,2}))?$/

@@ -1,4 +1,4 @@
-import { highestPrice } from '#lib/amount.ts'
+import { highestPrice } from '#lib/highest-price.ts'
 
 /** Bounds of fields: lengths are characters, money is minor units. */
 export const limits = {

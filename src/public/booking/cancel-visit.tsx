@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#domain/shared/limits.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
+import { StoringFailed } from './storing-failed.tsx'
 import { useStoring } from './use-storing.ts'
 
 /** Asks once before a visit is cancelled; a reason need not be given. It stays open until that is stored [E1]. */
@@ -28,7 +29,7 @@ export function CancelVisit({ id, onDone }: { readonly id: string; readonly onDo
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {failure && <p role="alert">{said[failure]}</p>}
+      <StoringFailed failure={failure} />
       <div className={styles.acts}>
         <button type="button" className={styles.danger} disabled={isStoring} onClick={() => void cancel()}>
           {said.cancelYes}

@@ -7,6 +7,8 @@ import { useBooking } from './booking-tools.ts'
 import { CancelVisit } from './cancel-visit.tsx'
 import { focusHeadingOfPage } from './focus-heading.ts'
 import { MoveVisit } from './move-visit.tsx'
+import { StoringFailed } from './storing-failed.tsx'
+import { useStoring } from './use-storing.ts'
 import { useTakeBack } from './use-take-back.ts'
 import { changeNotice, statusOf, type ChangeNotice } from './visit-standing.ts'
 import { untilText, whenText } from './when-text.ts'
@@ -38,11 +40,18 @@ export function ChangeActs({ own, page, isOnline, onForm }: Props) {
     setOpen(undefined)
     focusHeadingOfPage()
   }
-  const takeBack = useTakeBack(own, onForm)
+  const { takeBack, failure } = useTakeBack(own, onForm)
+  const dropping = useStoring()
+  const drop = () => dropping.store(() => tools.engine.discard(own.id))
   const notice = changeNotice(own, isOnline)
   const { seen, unsent } = own
   if (unsent?.command.name === 'create') {
-    return unsent.state === 'queued' && !unsent.mayBeSent && !isOnline ? <TakeBack onTakeBack={() => void takeBack()} /> : null
+    return unsent.state === 'queued' && !unsent.mayBeSent && !isOnline ? (
+      <>
+        <StoringFailed failure={failure} />
+        <TakeBack onTakeBack={() => void takeBack()} />
+      </>
+    ) : null
   }
   if (!seen || own.isGone) return null
   const until = seen.change_until
@@ -55,16 +64,14 @@ export function ChangeActs({ own, page, isOnline, onForm }: Props) {
         <b>{notice === 'sendingChange' ? said.sending : said[notice]}</b>
         {unsent.command.name === 'move' && unsent.state === 'queued' && <p>{whenText(unsent.command.start, page.booking.offsets, said)}</p>}
         {hint && <p>{said[hint]}</p>}
+        <StoringFailed failure={dropping.failure} />
         {unsent.state === 'queued' ? (
-          !isOnline && !unsent.mayBeSent && <TakeBack onTakeBack={() => void tools.engine.discard(own.id)} />
+          !isOnline && !unsent.mayBeSent && <TakeBack onTakeBack={() => void drop()} />
         ) : (
           <button
             type="button"
             className={styles.act}
-            onClick={() => {
-              void tools.engine.discard(own.id)
-              if (notice === 'moveTaken') setOpen('move')
-            }}
+            onClick={() => void drop().then((isDropped) => isDropped && notice === 'moveTaken' && setOpen('move'))}
           >
             {notice === 'moveTaken' ? said.newTime : said.understood}
           </button>

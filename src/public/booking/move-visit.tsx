@@ -6,6 +6,7 @@ import type { VisitPageData } from '../shop/shop-page-types.ts'
 import styles from './acts.module.css'
 import { useBooking } from './booking-tools.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { StoringFailed } from './storing-failed.tsx'
 import { useStoring } from './use-storing.ts'
 import { spanOfVisit } from './visit-facts.ts'
 import { slotQueryOf, type WishedPart } from './wish.ts'
@@ -44,7 +45,7 @@ export function MoveVisit({ own, seen, page, onDone }: Props) {
         near={present}
         onChoose={setStart}
       />
-      {failure && <p role="alert">{said[failure]}</p>}
+      <StoringFailed failure={failure} />
       <div className={styles.acts}>
         <button type="button" className={styles.main} disabled={isStoring || start === undefined} onClick={() => void move()}>
           {said.moveHere}

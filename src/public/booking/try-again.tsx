@@ -10,6 +10,8 @@ import { TimeChoice } from './time-choice.tsx'
 import { isVisitAhead, statusOf, type RefusedStanding } from './visit-standing.ts'
 import { namesText } from './summary-text.ts'
 import { whenText } from './when-text.ts'
+import { StoringFailed } from './storing-failed.tsx'
+import { useStoring } from './use-storing.ts'
 import { useTakeBack } from './use-take-back.ts'
 import { slotQueryOf, wishOfVisit } from './wish.ts'
 
@@ -26,10 +28,10 @@ interface Props {
 export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props) {
   const { tools, said } = useBooking()
   const once = useOnce()
-  const takeBack = useTakeBack(own, onForm)
+  const { takeBack, failure: notTaken } = useTakeBack(own, onForm)
+  const { failure = notTaken, store } = useStoring()
   const { wanted } = own
   const [start, setStart] = useState<Instant>()
-  const [hasFailed, setFailed] = useState(false)
   if (!wanted) return null
   const needsTime = standing === 'taken'
   const isOver = standing === 'listingGone'
@@ -39,9 +41,8 @@ export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props
     // As a request of its own: the one that was refused goes once this one is safe.
     const next = { ...wanted, id: tools.newId(), start: at, parts: wanted.parts.map((part) => ({ ...part, id: tools.newId() })) }
     const secret = tools.newSecret()
-    const asked = await tools.engine.ask(next, secret, own.listing)
-    if (!asked.ok) return setFailed(true)
-    await tools.engine.discard(own.id)
+    if (!(await store(() => tools.engine.ask(next, secret, own.listing)))) return
+    await store(() => tools.engine.discard(own.id))
     onAsked({ id: next.id, secret })
   }
   const query = slotQueryOf(wishOfVisit(wanted).parts, wanted.business_id)
@@ -49,7 +50,7 @@ export function TryAgain({ own, others, page, standing, onAsked, onForm }: Props
     <section className={styles.box} aria-label={needsTime ? said.newTime : isOver ? said.listingGone : said.sendAgain}>
       {standing === 'visitsFull' && <Waiting visits={others.filter(({ id }) => id !== own.id)} page={page} />}
       {needsTime && <TimeChoice query={query} booking={page.booking} start={start} near={wanted.start} onChoose={setStart} />}
-      {hasFailed && <p role="alert">{said.deviceFull}</p>}
+      <StoringFailed failure={failure} />
       <div className={styles.acts}>
         {!isOver && (
           <button type="button" className={styles.main} disabled={at === undefined} onClick={() => once(send)}>

@@ -23,15 +23,17 @@ export function useStoring(): Storing {
   const [failure, setFailure] = useState<StoringFailure>()
   const store = async (begin: () => Promise<Stored>): Promise<boolean> => {
     setStoring(true)
-    const failed = await begin().then(failureOf, (): StoringFailure => 'refused')
+    const stored = await begin().catch(() => undefined)
     setStoring(false)
-    setFailure(failed)
-    return failed === undefined
+    setFailure(stored ? failureOf(stored) : 'refused')
+    return stored?.ok ?? false
   }
   return { isStoring, failure, store }
 }
 
 function failureOf(stored: Stored): StoringFailure | undefined {
   if (stored.ok) return undefined
+  // What is on its way can no longer be taken back: its page says that it goes.
+  if (stored.refusal.code === 'already_sent') return undefined
   return stored.refusal.code === 'device_full' ? 'deviceFull' : 'busy'
 }

@@ -14,6 +14,7 @@ import { PersonFields } from './person-fields.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useOnline } from './use-online.ts'
+import { StoringFailed } from './storing-failed.tsx'
 import { useStoring } from './use-storing.ts'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
@@ -144,11 +145,7 @@ export function VisitForm({
         )}
         <PersonFields wish={wish} business={page.title} problems={problems} onChange={change} />
         {!isOnline && <output className={acts.notice}>{said.offline}</output>}
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {said[failure]}
-          </p>
-        )}
+        <StoringFailed failure={failure} />
         <SummaryBar page={page} texts={texts} services={services} wish={shown} booking={booking} isSending={isStoring} />
       </form>
     </main>

@@ -146,6 +146,22 @@ test('[E3] what was sent without an answer may have arrived: it says so, and can
   expect(screen.queryByRole('link', { name: said.bookAgain })).toBeNull()
 })
 
+test.each([
+  ['a request', undefined, { name: 'create', wanted }],
+  ['a cancellation', seen, { name: 'cancel', id: link.id, reason: '' }],
+] as const)('[E1] taking back %s that is not stored is said, and nothing is led away from', async (_what, known, command) => {
+  const unsent: UnsentVisitorCommand<VisitCommand> = { command, state: 'queued', error: null, mayBeSent: false }
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { refusal: 'device_full' as const })
+  engine.online.set(false)
+  const { user } = openVisit(own({ ...(!known && { seen: undefined, seenAt: null }), unsent }), engine)
+  await user.click(await screen.findByRole('button', { name: said.takeBack }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
+  Object.assign(engine, { discard: () => Promise.reject(new Error('broken')) })
+  await user.click(screen.getByRole('button', { name: said.takeBack }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said.refused))
+  expect(onForm).not.toHaveBeenCalled()
+})
+
 test('[V4] up to its term it is cancelled here, with a reason or without', async () => {
   const { engine, user } = openVisit(own())
   await user.click(await screen.findByRole('button', { name: said.cancel }))

@@ -5,6 +5,7 @@ import { ok, type Result } from '#lib/result.ts'
 import type { OwnCard, VisitorRefusal } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useArrived, useBooking } from '../booking/booking-tools.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
 import { useStoring } from '../booking/use-storing.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { useModal } from '../use-modal.ts'
@@ -74,7 +75,6 @@ function LargeCode({ number, children, onClose }: { readonly number: string; rea
 function KeyHere({ own }: { readonly own: OwnCard }) {
   const {
     tools: { engine },
-    said: booking,
   } = useBooking()
   const said = useCardWords()
   const keys = useCardTools()
@@ -88,7 +88,7 @@ function KeyHere({ own }: { readonly own: OwnCard }) {
   return (
     <section className={acts.notice}>
       <p>{isKeyless ? said.noKey : said.elsewhere}</p>
-      {failure && <p role="alert">{failure === 'deviceFull' ? said.deviceFull : booking[failure]}</p>}
+      <StoringFailed failure={failure} />
       {!isKeyless && (
         <button type="button" className={acts.act} disabled={isStoring} onClick={() => void store(signHere)}>
           {said.showHere}

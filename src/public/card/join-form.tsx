@@ -5,6 +5,7 @@ import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.t
 import { PersonFields, type AskingPerson } from '../booking/person-fields.tsx'
 import acts from '../booking/acts.module.css'
 import { useOnline } from '../booking/use-online.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
 import { useStoring } from '../booking/use-storing.ts'
 import styles from '../booking/visit-form.module.css'
 import { personProblems } from '../booking/wish.ts'
@@ -73,11 +74,7 @@ export function JoinForm({ page, code, onJoined, onLeave }: JoinFormProps) {
           hasNote={false}
           onChange={(changes) => setPerson((last) => ({ ...last, ...changes }))}
         />
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {failure === 'deviceFull' ? said.deviceFull : booking[failure]}
-          </p>
-        )}
+        <StoringFailed failure={failure} />
         {!isOnline && <output className={acts.notice}>{said.offline}</output>}
         <button type="submit" className={acts.main} disabled={isStoring}>
           {isStoring ? booking.sending : said.send}

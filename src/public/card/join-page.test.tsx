@@ -157,7 +157,7 @@ test('without a connection it is said beforehand; on a full device nothing that 
   await fill(user)
   await user.click(screen.getByRole('checkbox'))
   await user.click(send())
-  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.deviceFull)
   unmount()
   show()
   expect(screen.getByLabelText(bookingRu.name)).toHaveProperty('value', ' Айпери ')

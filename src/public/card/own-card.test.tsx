@@ -142,7 +142,7 @@ test('[L18] while a key is being made and stored, no other one is; where it cann
   expect(button).toHaveProperty('disabled', true)
   await waitFor(() => expect(end).toBeDefined())
   end!(refuse({ code: 'device_full' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(said.deviceFull)
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.deviceFull)
   expect(button).toHaveProperty('disabled', false)
 })
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { useOnce } from '#lib/react/use-once.ts'
 import type { OwnCard } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
+import { useStoring } from '../booking/use-storing.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
 import { ownCardAddress } from './card-address.ts'
 import type { AnyCardPage } from './card-page-types.ts'
@@ -21,25 +22,24 @@ export function UnsentJoin({ own, page, canRepeat, onJoined }: Props) {
   const { tools } = useBooking()
   const once = useOnce()
   const said = useCardWords()
-  const [isFull, setFull] = useState(false)
+  const { failure, store } = useStoring()
+  const discard = () => store(() => tools.engine.discard(own.id))
   const { wanted } = own
   const again = async (): Promise<void> => {
     if (!wanted) return
     // As a card of its own: the one that was refused goes once this one is safe.
     const next = { id: tools.newId(), secret: tools.newSecret() }
-    const stored = await tools.engine.join({ ...wanted, id: next.id }, next.secret, own.signing)
-    if (!stored.ok) return setFull(true)
-    await tools.engine.discard(own.id)
+    if (!(await store(() => tools.engine.join({ ...wanted, id: next.id }, next.secret, own.signing)))) return
+    await discard()
     history.replaceState(history.state, '', ownCardAddress(page.joinPath, location.search, next))
     onJoined(next)
   }
   const drop = async (): Promise<void> => {
-    await tools.engine.discard(own.id)
-    location.assign(page.joinPath + location.search)
+    if (await discard()) location.assign(page.joinPath + location.search)
   }
   return (
     <div className={acts.acts}>
-      {isFull && <p role="alert">{said.deviceFull}</p>}
+      <StoringFailed failure={failure} />
       {canRepeat && (
         <button type="button" className={acts.main} onClick={() => once(again)}>
           {said.tryAgain}

@@ -6,6 +6,7 @@ import { useBooking } from '../booking/booking-tools.ts'
 import { focusHeading } from '../booking/focus-heading.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.ts'
 import { useOnline } from '../booking/use-online.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
 import { useStoring } from '../booking/use-storing.ts'
 import form from '../booking/visit-form.module.css'
 import { barText } from '../menu/bar-text.ts'
@@ -89,11 +90,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
           {missing > 0 && (
             <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>
           )}
-          {failure && (
-            <p className={form.failure} role="alert">
-              {booking[failure]}
-            </p>
-          )}
+          <StoringFailed failure={failure} />
           {!isOnline && <output className={styles.notice}>{booking.offline}</output>}
           <CheckoutBar
             worth={worth}

@@ -293,6 +293,22 @@ test('[E3, O4] shown to the counter by a code, which leads to its form, it is no
   expect(screen.queryByRole('button', { name: said.takeBack })).toBeNull()
 })
 
+test('[E1] an order that cannot be let go is not left, and says so; one that is safe is followed all the same', async () => {
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { discard: () => Promise.reject(new Error('broken')) })
+  const { user } = openOrder(
+    refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }),
+    true,
+    engine,
+  )
+  for (const name of [said.change, said.takeBack]) {
+    await user.click(await screen.findByRole('button', { name }))
+    expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.refused)
+  }
+  expect([onMenu.mock.calls, cart().lines()]).toEqual([[], []])
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderAnew}`) }))
+  await waitFor(() => expect(engine.ordered.get().some(({ id }) => location.hash.startsWith(`#${id}.`) && id !== link.id)).toBe(true))
+})
+
 test('[O3] new prices are confirmed in one tap, as an order of its own', async () => {
   const { engine, user } = openOrder(refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }))
   await waitFor(() => expect(state()).toBe(said.state.price_changed![0]))

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { useOnce } from '#lib/react/use-once.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
+import { useStoring } from '../booking/use-storing.ts'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
 import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
@@ -26,10 +27,11 @@ interface Props {
 
 /** An order that was refused, with what stands against each line: ordered anew as it can be had, or put back into the cart [O3]. */
 export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }: Props) {
-  const { tools, said: booking } = useBooking()
+  const { tools } = useBooking()
   const once = useOnce()
   const said = useOrderingWords()
-  const [isFull, setFull] = useState(false)
+  const { failure, store } = useStoring()
+  const discard = () => store(() => tools.engine.discard(own.id))
   const backToCart = useCartAgain(page.ordering.businessId)
   const { wanted } = own
   if (!wanted) return null
@@ -45,19 +47,17 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
       lines: left.map((line) => ({ ...line, id: tools.newId() })),
     }
     const secret = tools.newSecret()
-    const stored = await tools.engine.order(next, secret)
-    if (!stored.ok) return setFull(true)
-    await tools.engine.discard(own.id)
+    if (!(await store(() => tools.engine.order(next, secret)))) return
+    await discard()
     onOrdered({ id: next.id, secret })
   }
   const change = async (): Promise<void> => {
+    if (!(await discard())) return
     backToCart(left.length > 0 ? left : wanted.lines)
-    await tools.engine.discard(own.id)
     onMenu(cartFragment)
   }
   const drop = async (): Promise<void> => {
-    await tools.engine.discard(own.id)
-    onMenu('')
+    if (await discard()) onMenu('')
   }
   const label = standing === 'price_changed' ? said.orderAnew : refusal.lines.size > 0 ? said.orderRest : said.sendNow
   return (
@@ -84,7 +84,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
           )
         })}
       </ul>
-      {isFull && <p role="alert">{booking.deviceFull}</p>}
+      <StoringFailed failure={failure} />
       <div className={acts.acts}>
         {canOrder && (
           <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>

@@ -1,6 +1,8 @@
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
 import { useBooking } from '../booking/booking-tools.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
+import { useStoring } from '../booking/use-storing.ts'
 import type { OrderPageData } from '../menu/menu-page-types.ts'
 import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
 import { useOrderingWords } from './ordering-words.ts'
@@ -19,15 +21,15 @@ export function UnsentOrder({ own, page, onMenu }: Props) {
   } = useBooking()
   const said = useOrderingWords()
   const backToCart = useCartAgain(page.ordering.businessId)
+  const { failure, store } = useStoring()
   const takeBack = async (fragment: MenuFragment): Promise<void> => {
-    const { ok: isBack } = await engine.discard(own.id)
-    // Else it has just gone out, and its page says so.
-    if (!isBack) return
+    if (!(await store(() => engine.discard(own.id)))) return
     if (fragment !== '') backToCart(own.wanted?.lines ?? [])
     onMenu(fragment)
   }
   return (
     <div className={acts.acts}>
+      <StoringFailed failure={failure} />
       <button type="button" className={acts.act} onClick={() => void takeBack(cartFragment)}>
         {said.change}
       </button>

@@ -6,6 +6,7 @@ import { useBooking } from '../booking-tools.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../kept-wish.ts'
 import { PersonFields } from '../person-fields.tsx'
 import person from '../person-fields.module.css'
+import { StoringFailed } from '../storing-failed.tsx'
 import { useStoring } from '../use-storing.ts'
 import { emptyWish, personProblems, type VisitWish } from '../wish.ts'
 import type { EnquiryTexts } from './enquiry-texts.ts'
@@ -24,7 +25,7 @@ interface Props {
  * page.
  */
 export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
-  const { tools, said } = useBooking()
+  const { tools } = useBooking()
   const { id: productId, home } = page.product
   const [wish, setWish] = useState<VisitWish>(() => {
     const kept = readWish(tools.tab, tools.device, productId, emptyWish)
@@ -80,11 +81,7 @@ export function EnquiryForm({ page, businessId, texts, onClose }: Props) {
         hasNote={false}
         onChange={(changes) => setWish((last) => ({ ...last, ...changes }))}
       />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {said[failure]}
-        </p>
-      )}
+      <StoringFailed failure={failure} />
       <div className={styles.acts}>
         <button type="submit" className={styles.send} disabled={isStoring}>
           {texts.send}

@@ -6,8 +6,6 @@ export const cardEn = {
   needConsent: 'Without your consent no card can be kept.',
   send: 'Get the card',
   offline: 'There is no connection. The card is saved on this phone and sent as soon as there is one.',
-  deviceFull:
-    'There is no room on this device, so the card could not be saved. Make some room and try again: all that you wrote is still here.',
   open: 'Open my card',
   mine: 'My card',
   state: {
