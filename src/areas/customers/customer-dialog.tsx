@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import type { Command } from '#contract/commands.ts'
 import { before } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { ContactFields } from '#desk/customers/contact-fields.tsx'
+import { contactProblems } from '#desk/customers/contact-problems.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FieldsChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -13,7 +15,6 @@ import { contentLanguages } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
-import { PhoneField } from '#ui/phone/phone-field.tsx'
 import classes from './customers.module.css'
 
 type Fields = Pick<Customer, 'name' | 'phone' | 'language' | 'note'>
@@ -67,21 +68,7 @@ export function CustomerDialog({ customer, onClose, onSaved }: Props) {
         fields={contested.map((field) => `${t(`desk:field.${field === 'name' ? 'person' : field}`)}: ${shown(field)}`)}
       />
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <TextInput
-          label={t('desk:field.person')}
-          autoComplete="off"
-          data-autofocus
-          value={form.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: customerLimits.name })}
-        />
-        <PhoneField
-          label={t('desk:field.phone')}
-          autoComplete="off"
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          error={isTried && problems.phone && t('desk:problem.phone')}
-        />
+        <ContactFields contact={form} problems={isTried ? problems : {}} onChange={change} />
         <NativeSelect
           label={t('desk:field.language')}
           value={form.language}
@@ -129,15 +116,6 @@ function changesOf(form: Fields, now: Fields): EditCustomer {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => has[field as keyof Fields] !== value))
 }
 
-function problemsOf({ name, phone, note }: Fields): {
-  readonly name?: 'nameOrPhone' | 'tooLong'
-  readonly phone?: true
-  readonly note?: true
-} {
-  return {
-    ...(name.trim() === '' && phone.trim() === '' && { name: 'nameOrPhone' as const }),
-    ...(name.trim().length > customerLimits.name && { name: 'tooLong' as const }),
-    ...(phone.trim() !== '' && parsePhone(phone) === undefined && { phone: true as const }),
-    ...(note.trim().length > customerLimits.note && { note: true as const }),
-  }
+function problemsOf(form: Fields) {
+  return { ...contactProblems(form), ...(form.note.trim().length > customerLimits.note && { note: true as const }) }
 }

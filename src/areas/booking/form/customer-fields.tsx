@@ -36,7 +36,7 @@ export function CustomerFields({ draft, problems, onChange }: Props) {
         {(box) => (
           <TextInput
             label={t('desk:field.customer_name')}
-            description={t('form.nameHint')}
+            description={t('desk:names.personHint')}
             name="customerName"
             autoComplete="off"
             value={draft.customerName}

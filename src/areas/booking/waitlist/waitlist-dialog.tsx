@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { ContactFields } from '#desk/customers/contact-fields.tsx'
+import { contactProblems } from '#desk/customers/contact-problems.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { useTyped } from '#desk/form/use-typed.ts'
@@ -13,7 +15,6 @@ import { addDays, isDay, type Day } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useUnsaved } from '#ui/draft/unsaved.ts'
-import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { AddService } from '../form/visit/add-service.tsx'
 import { ServicePicker } from '../form/service-picker.tsx'
 import { useGiverWords } from '../row/giver-words.ts'
@@ -79,21 +80,7 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
   return (
     <Dialog title={t('waitlist:new')} onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <TextInput
-          label={t('desk:field.person')}
-          autoComplete="off"
-          data-autofocus
-          value={form.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          error={isTried && problems.name && t(`desk:problem.${problems.name}`, { max: limits.customerName })}
-        />
-        <PhoneField
-          label={t('desk:field.phone')}
-          autoComplete="off"
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          error={isTried && problems.phone && t('desk:problem.phone')}
-        />
+        <ContactFields contact={form} problems={isTried ? problems : {}} onChange={change} />
         <fieldset className={classes.services}>
           <legend>{t('desk:field.service_ids')}</legend>
           {form.services.map((id) => {
@@ -171,12 +158,11 @@ export function WaitlistDialog({ today, onClose }: { readonly today: Day; readon
   )
 }
 
-function problemsOf({ name, phone, services, first, last, note }: Form) {
+function problemsOf(form: Form) {
+  const { services, first, last, note } = form
   const hasDays = isDay(first) && isDay(last)
   return {
-    ...(name.trim() === '' && phone.trim() === '' && { name: 'nameOrPhone' as const }),
-    ...(name.trim().length > limits.customerName && { name: 'tooLong' as const }),
-    ...(phone.trim() !== '' && parsePhone(phone) === undefined && { phone: true as const }),
+    ...contactProblems(form),
     ...(services.length === 0 && { services: true as const }),
     ...(!isDay(first) && { first: true as const }),
     ...((!hasDays || wrongWaitlistSpans({ first_day: first, last_day: last, from_minute: 0, to_minute: 1 }).length > 0) && {
