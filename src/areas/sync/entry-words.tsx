@@ -14,6 +14,7 @@ import { factsOf } from './entry-facts.ts'
 import { usePlace } from './place.tsx'
 import { ageOf } from './sorted.ts'
 import { useClock } from './use-clock.ts'
+import { useNamingRow } from './use-naming-row.ts'
 import { useTillEntryWords } from './use-till-entry-words.ts'
 
 type Told = Pick<OutboxEntry, 'entity' | 'command' | 'args' | 'seen'>
@@ -30,13 +31,14 @@ export function useEntry(entry: Told): Entry {
   const { collection, id } = targetOf(entry)
   const known: MirrorRow | undefined = useRow(collection, id)?.row as MirrorRow | undefined
   const row = known ?? entry.seen
+  const named = useNamingRow(collection, row)
   const facts = factsOf(entry, collection === 'bookings' ? (row as Booking | undefined) : undefined)
   const bookingWords = useBookingWords()
   const namedWords = useNamedWords()
   const customerWords = useCustomerWords()
   const holder = useHolderName(collection === 'card_objects' ? (row as CardObject | undefined) : undefined)
   if (isCustomerCommand(entry.command)) return { facts, words: customerWords(entry.command, entry.args, row as Customer | undefined) }
-  const words = isNamedCommand(entry.command) ? namedWords(entry.command, entry.args, row) : bookingWords(entry.command, facts)
+  const words = isNamedCommand(entry.command) ? namedWords(entry.command, entry.args, named) : bookingWords(entry.command, facts)
   return { facts, words: [words, holder].filter(Boolean).join(' · ') }
 }
 
@@ -83,7 +85,7 @@ function useBookingWords(): (command: BookingCommand, facts: EntryFacts) => stri
   }
 }
 
-function useNamedWords(): (command: NamedCommand, args: unknown, row: MirrorRow | undefined) => string {
+function useNamedWords(): (command: NamedCommand, args: unknown, row: object | undefined) => string {
   const { t } = useTranslation('sync')
   const tillWords = useTillEntryWords()
   const nameOf = useCommandName()

@@ -163,6 +163,18 @@ describe('[E18] pictures', () => {
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:1'))
   })
 
+  test('[C1b] a picture of a product is called by the product, also where it waits as a row of its own', async () => {
+    const { card } = await openWithPictures()
+    const [product_id, id] = ['01990000-0000-7000-8000-0000000000e1', '01990000-0000-7000-8000-0000000000e2']
+    await act(() =>
+      bench.engine.adopt('products', { id: product_id, rev: 1, business_id: ids.business, name: 'Самса', translations: {} } as never),
+    )
+    await act(() => bench.engine.enqueue('product_picture.create', { id, business_id: ids.business, product_id }))
+    await act(() => bench.engine.upload('product_pictures', id, ids.business, { bytes: new Uint8Array(1000), type: 'image/webp' }))
+    expect(await card.findByText('Photo: Самса')).toBeTruthy()
+    expect(screen.getByText('Photo of “Самса”: new')).toBeTruthy()
+  })
+
   test('that were refused say why, and are tried again or given up by name', async () => {
     const { card, user } = await openWithPictures()
     const error = { status: 422, code: 'image_unreadable', detail: 'Не удалось', body: null, at: 0 }

@@ -1,17 +1,19 @@
 import type { ApiError } from '#contract/client.ts'
-import { nameIn } from '#domain/shared/translations.ts'
+import type { PictureOwner } from '#contract/uploads.ts'
+import { nameIn, type Named } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { targetOf } from '#offline/outbox/entry.ts'
 import type { Upload } from '#offline/pictures/upload.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { apiErrorOf } from '#offline/send/api-error.ts'
+import { useNamingRow } from './use-naming-row.ts'
 
 /** `Photo: Haircut`: what a picture that waits belongs to. */
 export function useUploadWords({ entity, type }: Pick<Upload, 'entity' | 'type'>): string {
   const { t, i18n } = useTranslation(['sync', 'desk'])
   const { collection, id } = targetOf({ entity })
-  const row = useRow(collection as 'services' | 'employees', id)?.row
-  const what = row ? nameIn(i18n.language, row) : t('desk:unnamed.gone')
+  const row = useNamingRow(collection, useRow(collection as PictureOwner, id)?.row)
+  const what = row ? nameIn(i18n.language, row as Named) : t('desk:unnamed.gone')
   return type === '' ? t('upload.removal', { what }) : t('upload.picture', { what })
 }
 
