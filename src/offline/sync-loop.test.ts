@@ -54,6 +54,18 @@ test.each([
   close()
 })
 
+test('[E15] while it is offline it is asked every half minute whether requests find their way again, whatever a stream brings', async () => {
+  const { time, pulled, connection, close } = openLoop()
+  await settle()
+  connection.note({ kind: 'hint', wake: 'offline' })
+  await time.advance(30_000)
+  expect(pulled).toEqual(['all', 'all'])
+  connection.note({ kind: 'answered' })
+  await time.advance(30_000)
+  expect(pulled).toHaveLength(2)
+  close()
+})
+
 test('[E28] a browser without a network is offline from the start, also where nothing may be pulled that would find it out', async () => {
   const closed = openLoopOn({ isOffline: () => true })
   expect(closed.connection.get().connection).toBe('offline')

@@ -64,11 +64,13 @@ export function createSyncLoop({ env, replayer, puller, connection, trouble }: S
   }
 
   /**
-   * Runs every 30 s in case nothing else woke the engine: sends what is due, and pulls if the server was silent or a pull is still wanted.
+   * Runs every 30 s in case nothing else woke the engine: sends what is due, and pulls if the server was silent, a pull is still wanted,
+   * or it is to be found out whether requests find their way again.
    */
   function watch(): void {
-    const isSilent = env.clock.now() - connection.get().heardAt > silenceMs
-    background(isSilent ? sync('all') : wanted.length > 0 ? pull() : drain())
+    const { heardAt, connection: last } = connection.get()
+    const isAway = last === 'offline' || env.clock.now() - heardAt > silenceMs
+    background(isAway ? sync('all') : wanted.length > 0 ? pull() : drain())
     cancelWatchdog = env.timers.after(watchdogMs, watch)
   }
 

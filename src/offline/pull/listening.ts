@@ -19,6 +19,7 @@ export function startListening({ connection, loop, watchedSession, follow, sync,
   const stream = openStream({
     ...parts,
     opened() {
+      connection.note({ kind: 'opened' })
       loop.hurry()
       sync([])
     },

@@ -45,6 +45,16 @@ test('nobody answering, or somebody else, is offline', () => {
   expect(eventOfVerdict({ kind: 'later', error, whole: true, afterMs: undefined }, 9)).toMatchObject({ reached: false })
 })
 
+test('[E15] a stream from before does not say that one is back; a new one, or an answer, does', () => {
+  const away = reduceConnection(reduceConnection(unknownConnection, { kind: 'answered' }, 1), { kind: 'hint', wake: 'offline' }, 2)
+  for (const offline of [away, reduceConnection(unknownConnection, lost, 2)]) {
+    const alive = reduceConnection(offline, { kind: 'alive' }, 3)
+    expect(alive).toMatchObject({ connection: 'offline', since: 2, heardAt: 3 })
+    expect(reduceConnection(alive, { kind: 'opened' }, 4)).toMatchObject({ connection: 'online', since: 4, heardAt: 4 })
+  }
+  expect(reduceConnection(unknownConnection, { kind: 'alive' }, 3)).toMatchObject({ connection: 'online', heardAt: 3 })
+})
+
 test('what another tab knows is taken where it is no older, and is not passed on', () => {
   const told: ConnectionState[] = []
   const tracker = createConnectionTracker({ now: () => 10 }, (state) => told.push(state))

@@ -15,7 +15,9 @@ export interface ConnectionState {
 
 export type ConnectionEvent =
   | { readonly kind: 'answered' }
-  /** A sign of life, which does not prove that requests succeed. */
+  /** The server has taken a stream, which does not prove that other requests succeed. */
+  | { readonly kind: 'opened' }
+  /** Something came on a stream that was opened before: a new request may find no way all the same. */
   | { readonly kind: 'alive' }
   /** `reached`: our server answered, but with an error of its own. */
   | { readonly kind: 'failed'; readonly code: string; readonly reached: boolean; readonly nextAt: number }
@@ -26,7 +28,8 @@ export const unknownConnection: ConnectionState = { connection: 'unknown', since
 /** Only an answer makes the state `online`; the browser's hint can only end it. */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent, now: number): ConnectionState {
   if (event.kind === 'hint') return hinted(state, event.wake, now)
-  if (event.kind === 'alive') return { ...become(state, 'online', now), heardAt: now }
+  if (event.kind === 'opened') return { ...become(state, 'online', now), heardAt: now }
+  if (event.kind === 'alive') return { ...(state.connection === 'offline' ? state : become(state, 'online', now)), heardAt: now }
   if (event.kind === 'answered') return { ...become(state, 'online', now), heardAt: now, failing: null }
   // Time without a network is not time of a failing server: each is counted from its own beginning.
   const goesOn = (state.connection === 'online') === event.reached
