@@ -12,6 +12,8 @@ export interface DoneOptions {
   readonly onUndo?: (() => void) | undefined
   /** What the way back is called, where that says more than "undo". */
   readonly undoLabel?: string
+  /** What can be tapped next, beside the way back. */
+  readonly ways?: ReactNode
   /** In place of the sign that it is done, where that is not known yet. */
   readonly sign?: ReactNode
 }
@@ -60,18 +62,16 @@ export function useMessage(): Messages {
         'data-tone': tone,
       })
     return {
-      done: (text, { about, onUndo, undoLabel = t('action.undo'), sign } = {}) => {
+      done: (text, { about, onUndo, undoLabel = t('action.undo'), ways, sign } = {}) => {
         if (about !== undefined) hideAbout(about)
         const act = () => {
           notifications.hide(id)
           onUndo?.()
         }
-        const message = onUndo ? (
-          <WithAct label={undoLabel} onAct={act}>
+        const message = (
+          <WithAct ways={ways} label={undoLabel} onAct={onUndo && act}>
             {text}
           </WithAct>
-        ) : (
-          text
         )
         const id = show('good', IconCheck, message, onUndo ? undoMs : briefMs, about, sign)
       },
@@ -102,13 +102,25 @@ function hideAbout(about: string): void {
   for (const { id } of older) if (id) notifications.hide(id)
 }
 
-function WithAct({ children, label, onAct }: { readonly children: ReactNode; readonly label: string; readonly onAct: () => void }) {
+interface WithActProps {
+  readonly children: ReactNode
+  readonly ways?: ReactNode
+  readonly label: string
+  /** Undefined where there is none. */
+  readonly onAct: (() => void) | undefined
+}
+
+/** What is said, then all that can be tapped: a word about sending must not stand beneath a button that writes to the customer. */
+function WithAct({ children, ways, label, onAct }: WithActProps) {
   return (
     <span className={classes.withUndo}>
       <span>{children}</span>
-      <Button size="compact-md" variant="white" onClick={onAct} className={classes.undo}>
-        {label}
-      </Button>
+      {ways}
+      {onAct && (
+        <Button size="compact-md" variant="white" onClick={onAct} className={classes.undo}>
+          {label}
+        </Button>
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { SavedMessage, SavedSign } from '#desk/commands/saved-status.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useEngine } from '#offline/react/engine-context.tsx'
+import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import type { PerformedSteps } from './booking-actions.tsx'
 import { TellCustomer } from './tell-customer.tsx'
@@ -27,13 +27,17 @@ export function useDoneMessage(): (performed: PerformedSteps, undo: (performed: 
         <SavedMessage engine={engine} entries={entries}>
           {t(`booking:done.${wordOf(told)}`, { name: words.customer(bookingOf(told)), when: words.when(start) })}
           {count > 1 && ` · ${t('booking:today.count', { count })}`}
-          <TellCustomer performed={performed} desk={desk} />
         </SavedMessage>
       )
       const sign = <SavedSign engine={engine} entries={entries} />
       message.done(saved, {
         about: bookingId,
         sign,
+        ways: (
+          <EngineProvider engine={engine}>
+            <TellCustomer performed={performed} desk={desk} />
+          </EngineProvider>
+        ),
         undoLabel: t(wayBack[wordOf(told)] ?? 'common:action.undo'),
         onUndo: isFinal(performed) ? undefined : () => void undo(performed),
       })

@@ -16,6 +16,10 @@ const at = (clock: string) => new Date(`${today}T${clock}:00+06:00`).toISOString
 const booking = (clock: string, end: string, given: object) =>
   aBooking({ id: clock, start: at(clock), end: at(end), customer_phone: '', ...given })
 
+/** The signs that a block bears, in their order. */
+const signsIn = (block: HTMLElement) =>
+  [...block.querySelectorAll('svg')].map((sign) => /tabler-icon-([\w-]+)/.exec(sign.getAttribute('class') ?? '')?.[1])
+
 test('a note about the booking or its customer shows on the block', async () => {
   const bookings = [
     booking('10:00', '11:00', { customer_id: 'c1' }),
@@ -38,7 +42,10 @@ test('[E9] what is not sent yet is said to wait, first of all: a status asked fo
   await engine.enqueue('booking.edit', { id: '14:00', changes: { note: 'Чай' } })
   const asked = await screen.findByRole('link', { name: /Ждёт отправки: подтверждена/ })
   expect(asked.textContent).toContain('Ждёт отправки: подтверждена')
-  expect(await screen.findByRole('link', { name: /^14:00–15:00, .*, Подтверждена, Заметка/ })).toBeTruthy()
+  // A narrow block has room for the time and one sign: that must not be the sign of what is not so yet.
+  expect(signsIn(asked)).toEqual(['cloud-up'])
+  const edited = await screen.findByRole('link', { name: /^14:00–15:00, .*, Подтверждена, Заметка/ })
+  expect(signsIn(edited)).toEqual(['cloud-up', 'check', 'note'])
 })
 
 test('who confirmed is said, until the booking is moved', async () => {

@@ -102,10 +102,11 @@ export function BlockFace({
     <>
       <span className={classes.blockTop}>
         <span className={classes.blockTime}>{words.time(row.start)}</span>
-        <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />
+        {/* Before whatever a narrow block has no room for: what is not sent is not so yet, and has no sign of how it stands. */}
+        <RowMark view={view} />
+        {!isStatusUnsent(view) && <Shape size={15} stroke={2.4} aria-hidden className={classes.blockShape} />}
         {isConfirmed(row) && <IconMessageCheck size={15} stroke={2.2} aria-hidden className={classes.blockShape} />}
         {hasNote && <IconNote size={15} stroke={2.2} aria-hidden className={classes.blockShape} />}
-        <RowMark view={view} />
       </span>
       <span className={classes.blockName}>{words.customer(row)}</span>
       {height >= heights.service && !isBlocked(row) && <span className={classes.blockService}>{words.service(row)}</span>}
