@@ -1,8 +1,10 @@
 import { Button, Chip, Group, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { limits } from '#domain/shared/limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import answerClasses from '#ui/layout/answer-row.module.css'
 import classes from './reason-form.module.css'
+import { useSubmit } from './use-submit.ts'
 
 interface Props {
   readonly label: string
@@ -15,15 +17,14 @@ interface Props {
   readonly onAnswer: (reason: string | null) => void
 }
 
-/** A reason in one tap, or in words of one's own. */
+/** A reason in one tap, or in words of one's own; without one it says so. */
 export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = false, onAnswer }: Props) {
   const [reason, setReason] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() !== '') onAnswer(reason.trim())
-  }
+  const { t } = useTranslation('desk')
+  const isMissing = reason.trim() === ''
+  const { isTried, onSubmit } = useSubmit(isMissing ? { reason: true } : {}, async () => onAnswer(reason.trim()))
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form onSubmit={onSubmit} className={classes.form} noValidate>
       <Chip.Group multiple={false} value={reason} onChange={setReason}>
         <Group gap="xs" role="radiogroup" aria-label={label}>
           {quick.map((text, at) => (
@@ -36,6 +37,8 @@ export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = fa
       <TextInput
         label={label}
         description={hint}
+        required
+        error={isTried && isMissing && t('problem.reason')}
         value={reason}
         maxLength={limits.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -44,7 +47,7 @@ export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = fa
         <Button variant="default" onClick={() => onAnswer(null)}>
           {back}
         </Button>
-        <Button type="submit" color={isDangerous ? 'brick' : 'lake'} disabled={reason.trim() === ''}>
+        <Button type="submit" color={isDangerous ? 'brick' : 'lake'}>
           {confirm}
         </Button>
       </div>
