@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * After a move to another page the focus goes to its heading, or to that of what was chosen on it, which a screen reader then
@@ -7,7 +7,9 @@ import { useLocation } from 'react-router-dom'
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const type = useNavigationType()
+  // Drawn first after a move within the app, as from signing in, it has the focus to take; a page that the browser opened has not.
+  const shown = useRef(type === NavigationType.Pop ? pathname : undefined)
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
