@@ -162,3 +162,11 @@ test('pages that may be opened next are taken before they are; what cannot be ha
   expect(await open(`${address}/visit?lang=ky#id.secret`)).toBe('taken')
   expect(await open(`${origin}/shop/gone`)).toContain('Байланыш жок')
 })
+
+test('a page that was never opened leads to the first page of what it belongs to, where that is here', async () => {
+  const { open, network } = createVisitor()
+  await open(`${origin}/catalog/homes?lang=ru`)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await open(`${origin}/catalog/homes/saved?lang=ru`)).toContain(`<a href="${origin}/catalog/homes?lang=ru">На главную</a>`)
+  expect(await open(`${origin}/catalog/homes2/saved`)).not.toContain(`<a href="${origin}`)
+})

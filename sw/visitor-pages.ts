@@ -27,12 +27,13 @@ export async function answerVisitorPage(
   keepAlive: (work: Promise<void>) => void,
 ): Promise<Response> {
   const [address = ''] = request.url.split('#')
-  const kept = await (await env.caches.open(pagesCache)).match(address, { ignoreVary: true })
+  const cache = await env.caches.open(pagesCache)
+  const kept = await cache.match(address, { ignoreVary: true })
   const asked = env.fetch(request)
   const keep = (response: Response): Promise<void> => keepFresh(env, address, response)
   // Asked for before anything is answered: afterwards the browser lets no more work begin.
   keepAlive(asked.then(keep, () => undefined))
-  if (!kept) return asked.catch(() => offlinePage(address, env.languages))
+  if (!kept) return asked.catch(async () => offlinePage(address, env.languages, await keptAbove(cache, address)))
   // A server in trouble tells less than the page that is here.
   const fresh = asked.then(
     (response) => (response.status >= 500 ? kept : response),
@@ -40,6 +41,12 @@ export async function answerVisitorPage(
   )
   const shown = await Promise.race([fresh, env.after(patienceMs).then(() => kept)])
   return shown === kept ? asSeen(kept) : shown
+}
+
+/** The first page of the business, catalogue or card to which an address belongs, where it is kept in any language. */
+async function keptAbove(cache: Cache, address: string): Promise<string | undefined> {
+  const above = address.split(/[/?]/, 5).join('/')
+  return (await cache.keys()).find(({ url }) => url.split('?')[0] === above)?.url
 }
 
 /** A page from before, with the line shown that is hidden in it: when it was like this, since its prices may be others now. */

@@ -27,17 +27,13 @@ const woken: WokenPage = {
   hasOrders: (businessId) => isNotedOnDevice(device, 'orders', businessId),
   savedHomes: createSavedHomes(device),
   device,
+  tellWorker: (message) => void takeWorker(message).catch(() => undefined),
 }
 
 /** The texts come with the scripts that need them, not after those. */
 function beside<Screens>(language: Language, load: () => Promise<Screens>): Promise<Screens> {
   void loadBookingTexts[language]().catch(() => undefined)
   return load()
-}
-
-/** Whoever looked at one product may come back to the catalogue without a network. It is only kept: nothing waits for it. */
-function keepForOffline(pages: readonly string[]): void {
-  takeWorker({ type: 'take-visitor-pages', pages }).catch(() => undefined)
 }
 
 interface AwakeProps extends CarriedPage {
@@ -55,9 +51,5 @@ export function wakePage(printed: Document, View: ComponentType<ViewProps>): Pro
   const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
   return new Promise((resolve) => {
     hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <Awake {...carried} View={View} onAwake={resolve} />)
-    // In the language that was chosen by the address.
-    const here = carried.page.path + location.search
-    if (carried.page.kind === 'saved') keepForOffline([here])
-    if (carried.page.kind === 'product') keepForOffline([here, carried.page.cataloguePath])
   })
 }

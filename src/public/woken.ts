@@ -1,3 +1,4 @@
+import type { PageMessage } from '#contract/sw-messages.ts'
 import type { ComponentType } from 'react'
 import type { Language } from '#i18n/languages.ts'
 import type { AnyCardPage, JoinPageData } from './card/card-page-types.ts'
@@ -165,6 +166,8 @@ export interface WokenPage {
   readonly savedHomes: SavedHomes
   /** What lasts as long as the device. */
   readonly device: TextStorage
+  /** Has something kept for when there is no network; nothing waits for it. */
+  readonly tellWorker: (message: PageMessage) => void
 }
 
 /** A page that wakes, from what is printed and with what the browser adds. */

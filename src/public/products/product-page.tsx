@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { ShopContact } from '../shop/shop-page-types.ts'
 import type { ProductPageData } from './catalogue-page-types.ts'
@@ -23,6 +23,11 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
   // Undefined until somebody asks.
   const [isAsking, setAsking] = useState<boolean>()
   const { place, openForm, leaveForm } = useShopPlace(page.path)
+  // Whoever looked at one product may come back to the catalogue without a network; in the language that was chosen by the address.
+  useEffect(
+    () => woken?.tellWorker({ type: 'take-visitor-pages', pages: [page.path + location.search, page.cataloguePath] }),
+    [woken, page],
+  )
   const price = `, ${priceText(product, language, texts)}`
   const text = fillPlaces(texts.catalogue.asking, { name: product.name, price, url: page.url })
   if (viewing && woken && place.at === 'form')
@@ -51,7 +56,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
                 </button>
               )}
               <ShareButton title={product.name} texts={texts} />
-              {product.home && <SaveButton page={page} home={product.home} texts={texts} savedHomes={woken?.savedHomes} />}
+              {product.home && <SaveButton page={page} home={product.home} texts={texts} woken={woken} />}
             </CatalogueContact>
             {page.enquiriesTo && woken && (isAsking !== undefined || woken.hasEnquiries(product.id)) && (
               <AskPart

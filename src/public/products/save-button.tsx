@@ -4,8 +4,9 @@ import { pictureAt } from '#lib/picture-sizes.ts'
 import type { ProductPageData, ShownHome } from './catalogue-page-types.ts'
 import type { Texts } from '../texts.ts'
 import { priceText } from './price-text.ts'
-import { toggleSaved, type SavedHome, type SavedHomes } from './saved-homes.ts'
+import { toggleSaved, type SavedHome } from './saved-homes.ts'
 import styles from './share-button.module.css'
+import type { WokenPage } from '../woken.ts'
 import { useSavedHomes } from './use-saved-homes.ts'
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
   readonly home: ShownHome
   readonly texts: Texts<'home' | 'goods' | 'currency' | 'shop'>
   /** Known once the page is awake. */
-  readonly savedHomes: SavedHomes | undefined
+  readonly woken: WokenPage | undefined
 }
 
 /** Marks a home on this device, to be compared with others; marked, it is kept as its page tells it now. */
-export function SaveButton({ page, home, texts, savedHomes }: Props) {
+export function SaveButton({ page, home, texts, woken }: Props) {
+  const savedHomes = woken?.savedHomes
   const { home: said } = texts
   const [hasFailed, setFailed] = useState(false)
   const catalogue = catalogueOf(page)
@@ -34,6 +36,12 @@ export function SaveButton({ page, home, texts, savedHomes }: Props) {
         kept.map((one) => (one.id === now.id ? now : one)),
       )
   }, [savedHomes, catalogue, ownText])
+  const savedPath = `${catalogue}/saved?lang=${page.language}`
+  const hasAny = homes !== undefined && homes.length > 0
+  useEffect(() => {
+    // What is marked can be looked at without a network from then on: its page, and the scripts that fill it.
+    if (hasAny) woken?.tellWorker({ type: 'take-visitor-files', pages: [savedPath] })
+  }, [woken, hasAny, savedPath])
   const toggle = () => {
     if (savedHomes) setFailed(!savedHomes.write(catalogue, toggleSaved(savedHomes.read(catalogue), own)))
   }
@@ -42,7 +50,7 @@ export function SaveButton({ page, home, texts, savedHomes }: Props) {
       <button type="button" aria-pressed={isSaved} onClick={toggle}>
         {isSaved ? said.saved : said.save}
       </button>
-      {isSaved && <a href={`${catalogue}/saved?lang=${page.language}`}>{said.toSaved}</a>}
+      {isSaved && <a href={savedPath}>{said.toSaved}</a>}
       {hasFailed && <output className={styles.told}>{said.notSaved}</output>}
     </>
   )

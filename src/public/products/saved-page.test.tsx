@@ -74,6 +74,19 @@ test('marked homes stand beside each other as they were last seen, three at a ti
   expect(await heads()).toEqual(['Квартира 3', 'Квартира 1'])
 })
 
+test('once something is marked, the page of what is marked is taken to the device with what wakes it', async () => {
+  const postMessage = vi.fn<(message: object) => void>()
+  const serviceWorker = { register: async () => undefined, ready: Promise.resolve({ active: { postMessage } }) }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker }))
+  const taken = { type: 'take-visitor-files', pages: ['/catalog/hatapark/saved?lang=ru'] }
+  await open(homeOf())
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
+  expect(postMessage).not.toHaveBeenCalledWith(taken)
+  fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith(taken))
+  vi.unstubAllGlobals()
+})
+
 test('a browser that keeps nothing says so', async () => {
   const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

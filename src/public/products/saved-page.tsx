@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { ViewProps } from '../woken.ts'
 import type { SavedPageData } from './catalogue-page-types.ts'
@@ -16,6 +16,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const { home: said } = texts
   const homes = useSavedHomes(savedHomes, page.cataloguePath)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => woken?.tellWorker({ type: 'take-visitor-pages', pages: [page.path + location.search] }), [woken, page])
   const remove = (home: SavedHome) => savedHomes?.write(page.cataloguePath, toggleSaved(homes ?? [], home))
   const compared = (homes ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
   const choose = (id: string) =>

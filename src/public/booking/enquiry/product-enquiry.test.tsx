@@ -39,6 +39,7 @@ function openPage(engine = visitorEngineDouble(ids.employee), isOnline = true) {
   const woken = {
     loadEnquiry,
     hasEnquiries: (id: string) => isNotedOnDevice(localStorage, 'enquiries', id),
+    tellWorker: () => undefined,
     hasVisits: () => false,
   } as never
   brought = 0
