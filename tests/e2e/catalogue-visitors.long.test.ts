@@ -118,3 +118,17 @@ test('whoever looked at a product sees it and the catalogue again without a netw
   await page.getByRole('link', { name: 'В каталог «Торты и пироги»' }).click()
   await page.getByRole('heading', { level: 1, name: 'Торты и пироги' }).waitFor()
 })
+
+test('a picture that cannot be had leaves its place empty: no sign of the browser stands in it', async ({ newDevice, product, shop }) => {
+  const { path, cake } = await publish(shop)
+  const device = await newDevice({ isNew: true, isPhone: true, width: 360, height: 780 })
+  device.expectNoise(/ERR_FAILED/)
+  const page = await device.open('about:blank')
+  await page.route('**/media/**', (route) => route.abort())
+  await page.goto(`${product.url}${path}/${cake.id}?lang=ru`, { waitUntil: 'networkidle' })
+  const place = sharp(await page.locator('ul a img').first().screenshot())
+  // Within the rounded corners, and where browsers draw their sign.
+  const inside = await place.extract({ left: 16, top: 16, width: 40, height: 40 }).toBuffer()
+  const { channels } = await sharp(inside).stats()
+  expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0))
+})
