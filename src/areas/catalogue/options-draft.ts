@@ -17,7 +17,7 @@ export interface ChoiceDraft extends NamesForm {
   readonly price: string
 }
 
-export type OptionProblem = 'required' | 'tooLong' | 'price' | 'noChoices'
+export type OptionProblem = 'required' | 'tooLong' | 'price' | 'noChoices' | 'sameName'
 /** What is wrong, by the id of an option or a choice. */
 export type OptionProblems = Readonly<Record<string, OptionProblem>>
 
@@ -62,13 +62,15 @@ export function optionsOf(drafts: readonly OptionDraft[]): readonly ProductOptio
 }
 
 export function optionProblems(drafts: readonly OptionDraft[]): OptionProblems {
-  const found = drafts
-    .filter((option) => !isBlankOption(option))
-    .flatMap((option) => {
-      const choices = filledChoices(option)
-      const own = nameProblemOf(option) ?? (choices.length === 0 ? 'noChoices' : undefined)
-      return [[option.id, own] as const, ...choices.map((choice) => [choice.id, nameProblemOf(choice) ?? priceProblemOf(choice)] as const)]
-    })
+  const options = drafts.filter((option) => !isBlankOption(option))
+  const found = options.flatMap((option, nth) => {
+    const choices = filledChoices(option)
+    const own = nameProblemOf(option, options.slice(0, nth)) ?? (choices.length === 0 ? 'noChoices' : undefined)
+    const ofChoices = choices.map(
+      (choice, at) => [choice.id, nameProblemOf(choice, choices.slice(0, at)) ?? priceProblemOf(choice)] as const,
+    )
+    return [[option.id, own] as const, ...ofChoices]
+  })
   return Object.fromEntries(found.filter((one): one is [string, OptionProblem] => one[1] !== undefined))
 }
 
@@ -85,8 +87,13 @@ function isBlankOption(option: OptionDraft): boolean {
   return option.name.trim() === '' && filledChoices(option).length === 0
 }
 
-function nameProblemOf(names: NamesForm): OptionProblem | undefined {
-  return Object.values(nameProblems(names))[0]
+/** Whoever orders could not tell two of the same name apart; the second of them is to be called otherwise. */
+function nameProblemOf(names: NamesForm, before: readonly NamesForm[]): OptionProblem | undefined {
+  return Object.values(nameProblems(names))[0] ?? (before.some((one) => heardName(one) === heardName(names)) ? 'sameName' : undefined)
+}
+
+function heardName({ name }: NamesForm): string {
+  return name.trim().toLowerCase()
 }
 
 function priceProblemOf({ price }: ChoiceDraft): OptionProblem | undefined {

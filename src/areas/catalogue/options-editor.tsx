@@ -214,6 +214,6 @@ function useProblemText(): (problem: OptionProblem | undefined) => string | unde
     if (problem === undefined) return undefined
     if (problem === 'required') return t('desk:names.required')
     if (problem === 'tooLong') return t('desk:problem.tooLong', { max: limits.name })
-    return t(problem === 'noChoices' ? 'catalogue:options.noChoices' : `catalogue:problem.${problem}`)
+    return t(problem === 'price' ? 'catalogue:problem.price' : `catalogue:options.${problem}`)
   }
 }

@@ -3,7 +3,9 @@ import { newWeek } from '#domain/business/defaults.ts'
 import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import { noNames } from '#desk/form/names.ts'
 import { listingOf } from './listing-form.ts'
+import { optionProblems } from './options-draft.ts'
 import { blankHome, createProductSteps, editProductSteps, formOfProduct, namesOf, productProblems } from './product-form.ts'
 
 const ids = { id: 'p', business_id: 'b', catalogue_id: 'c' }
@@ -105,4 +107,12 @@ test('[C3] where it is may be told by the address of a map', () => {
   const listing = { ...blankHome.listing!, point: 'https://2gis.kg/bishkek/geo/15763234351096192/74.6215%2C42.819' }
   expect(productProblems({ ...blankHome, price: '1', listing })).toEqual({})
   expect(listingOf(listing).point).toEqual(flat.point)
+})
+
+test('two choices of an option, or two options, of one name cannot be told apart: the second is told so', () => {
+  const choice = (id: string, name: string) => ({ ...noNames, id, name, price: '' })
+  const size = { ...noNames, id: 'o', name: 'Размер', pick: 'one' as const, choices: [choice('x', 'Малый'), choice('y', ' малый ')] }
+  const other = { ...size, id: 'p', name: 'размер', choices: [choice('z', 'Малый')] }
+  expect(optionProblems([size, other])).toEqual({ y: 'sameName', p: 'sameName' })
+  expect(optionProblems([size, { ...other, name: 'Чашка' }])).toEqual({ y: 'sameName' })
 })
