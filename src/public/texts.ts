@@ -83,6 +83,8 @@ export interface ShopTexts {
   readonly otherServices: string
   /** Before a least price or time. */
   readonly from: string
+  /** In place of no price. */
+  readonly free: string
   readonly book: string
   /** What a message to the business says; `{service}` is what was chosen. */
   readonly wish: string
@@ -138,6 +140,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       menu: menuTexts.en.menu,
       otherServices: 'Other services',
       from: 'from {amount}',
+      free: 'Free',
       book: 'Book',
       wish: 'Hello! I would like to book: {service}.',
       noServices: 'The list of services is not here yet. Call us or write to us.',
@@ -196,6 +199,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       menu: menuTexts.ru.menu,
       otherServices: 'Другие услуги',
       from: 'от {amount}',
+      free: 'Бесплатно',
       book: 'Записаться',
       wish: 'Здравствуйте! Хочу записаться: {service}.',
       noServices: 'Списка услуг здесь пока нет. Позвоните или напишите нам.',
@@ -254,6 +258,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       menu: menuTexts.ky.menu,
       otherServices: 'Башка кызматтар',
       from: 'кеминде {amount}',
+      free: 'Акысыз',
       book: 'Жазылуу',
       wish: 'Саламатсызбы! Жазылайын дегем: {service}.',
       noServices: 'Кызматтардын тизмеси азырынча жок. Бизге чалыңыз же жазыңыз.',

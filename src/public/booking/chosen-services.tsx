@@ -28,8 +28,8 @@ export function ChosenServices({ page, texts, services, parts, isViewing, proble
     onChange([...parts, { service: id }])
   }
   return (
-    <fieldset className={styles.services} data-field="parts">
-      <legend>{said.services}</legend>
+    <fieldset className={styles.services} data-field="parts" aria-label={isViewing ? said.viewing : undefined}>
+      {!isViewing && <legend>{said.services}</legend>}
       {parts.map((part, at) => {
         const service = services.find(({ id }) => id === part.service)
         if (!service) return null

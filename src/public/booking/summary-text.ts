@@ -1,6 +1,5 @@
-import { moneyText } from '#i18n/money.ts'
 import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
-import { durationWords, fillPlaces } from '../shop/shop-words.ts'
+import { costText, durationWords, fillPlaces } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
 import { termsOfPart, totalOf, type WishedPart, type WishTotal } from './wish.ts'
 import type { BookingTexts } from './texts/en.ts'
@@ -28,7 +27,6 @@ export function namesText(names: readonly string[], { andMore }: BookingTexts): 
   return rest.length === 0 ? first : fillPlaces(andMore, { service: first, count: String(rest.length) })
 }
 
-function totalText({ minutes, price, isFrom }: WishTotal, { currency, language }: Priced, texts: Texts<'shop' | 'currency'>): string {
-  const amount = moneyText(price, language, texts.currency[currency])
-  return `${isFrom ? fillPlaces(texts.shop.from, { amount }) : amount} · ${durationWords(minutes, texts.shop)}`
+function totalText({ minutes, price, isFrom }: WishTotal, page: Priced, texts: Texts<'shop' | 'currency'>): string {
+  return `${costText(price, isFrom, page, texts)} · ${durationWords(minutes, texts.shop)}`
 }

@@ -31,6 +31,7 @@ function openForm(
   engine = engineWith(),
   loadWaiting?: LoadWaitParts,
   home?: { readonly id: string; readonly name: string; readonly path: string },
+  shown = page,
 ) {
   let made = 0
   const tools = {
@@ -45,7 +46,7 @@ function openForm(
   render(
     <BookingContext value={{ tools, said }}>
       <VisitForm
-        page={page}
+        page={shown}
         texts={publicTexts.ru}
         service={service}
         home={home}
@@ -78,6 +79,25 @@ test('[C6] a home is shown by an agent, whichever of them is chosen', async () =
   openForm(undefined, undefined, undefined, { id: 'home', name: 'Дом', path: '/catalog/hatapark/home' })
   expect(await screen.findByRole('group', { name: 'Агент: Стрижка' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Любой агент' })).toBeTruthy()
+})
+
+test('[C6] a viewing is called so, and what costs nothing is free', async () => {
+  const [group] = page.services
+  const services = [
+    {
+      ...group!,
+      services: group!.services.map((service) => ({
+        ...service,
+        price: 0,
+        isPriceFrom: false,
+        areMinutesFrom: false,
+        by: service.by.map(({ employee }) => ({ employee })),
+      })),
+    },
+  ]
+  openForm(undefined, undefined, undefined, { id: 'home', name: 'Дом', path: '/catalog/hatapark/home' }, { ...page, services })
+  const part = await screen.findByRole('group', { name: said.viewing })
+  expect([part.textContent.includes('Бесплатно · '), part.textContent.includes(said.services)]).toEqual([true, false])
 })
 
 test('without a connection it says before the tap that the request waits on the phone', async () => {

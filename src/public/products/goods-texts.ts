@@ -10,7 +10,6 @@ import { allergen as ruAllergen } from '#i18n/locales/ru/desk.json'
 export interface GoodsTexts {
   readonly otherProducts: string
   readonly soldOut: string
-  readonly free: string
   /** Before a struck-out price, for whoever hears it. */
   readonly before: string
   readonly unit: Readonly<Record<ProductUnit, string>>
@@ -24,7 +23,6 @@ export const goodsTexts: Readonly<Record<Language, GoodsTexts>> = {
   en: {
     otherProducts: 'Other',
     soldOut: 'Sold out',
-    free: 'Free',
     before: 'Before:',
     unit: { piece: '', kilogram: 'per kilogram', hundred_grams: 'per 100 g', litre: 'per litre', portion: 'per portion', set: 'per set' },
     pick: { one: 'choose one', any: 'choose any' },
@@ -34,7 +32,6 @@ export const goodsTexts: Readonly<Record<Language, GoodsTexts>> = {
   ru: {
     otherProducts: 'Другое',
     soldOut: 'Нет в наличии',
-    free: 'Бесплатно',
     before: 'Раньше:',
     unit: { piece: '', kilogram: 'за килограмм', hundred_grams: 'за 100 г', litre: 'за литр', portion: 'за порцию', set: 'за набор' },
     pick: { one: 'одно на выбор', any: 'можно несколько' },
@@ -44,7 +41,6 @@ export const goodsTexts: Readonly<Record<Language, GoodsTexts>> = {
   ky: {
     otherProducts: 'Башкалар',
     soldOut: 'Түгөндү',
-    free: 'Акысыз',
     before: 'Мурда:',
     unit: { piece: '', kilogram: 'килограммы', hundred_grams: '100 граммы', litre: 'литри', portion: 'порциясы', set: 'топтому' },
     pick: { one: 'бирөөнү тандаңыз', any: 'бир нечеси болот' },

@@ -40,11 +40,22 @@ export function termsText(
   language: Language,
   texts: Texts<'shop' | 'currency'>,
 ): { readonly duration: string; readonly price: string } {
-  const from = (isFrom: boolean, amount: string): string => (isFrom ? fillPlaces(texts.shop.from, { amount }) : amount)
+  const duration = durationWords(service.minutes, texts.shop)
   return {
-    duration: from(service.areMinutesFrom, durationWords(service.minutes, texts.shop)),
-    price: from(service.isPriceFrom, moneyText(service.price, language, texts.currency[currency])),
+    duration: service.areMinutesFrom ? fillPlaces(texts.shop.from, { amount: duration }) : duration,
+    price: costText(service.price, service.isPriceFrom, { language, currency }, texts),
   }
+}
+
+/** `1 200 сом`, `от 1 200 сом`, or that it is free. */
+export function costText(
+  price: number,
+  isFrom: boolean | undefined,
+  { language, currency }: Pick<ShopPageData, 'language' | 'currency'>,
+  { shop, currency: signs }: Texts<'shop' | 'currency'>,
+): string {
+  const amount = moneyText(price, language, signs[currency])
+  return isFrom ? fillPlaces(shop.from, { amount }) : price === 0 ? shop.free : amount
 }
 
 /** `пн–пт`, or one day's name. */
