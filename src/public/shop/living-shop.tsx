@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
+import { KeepFocus } from './keep-focus.tsx'
 import type { ShopPageData, VisitPageData } from './shop-page-types.ts'
 import type { ViewProps } from '../woken.ts'
 import { ScreensWhenThere } from './screens-when-there.tsx'
@@ -10,6 +11,7 @@ import { useShopPlace } from './use-shop-place.ts'
 export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
   const { place, openForm, openVisit, backToForm, leaveForm } = useShopPlace(page.path)
   const [service, setService] = useState<string>()
+  const focused = useRef(-1)
   if (place.at === 'shop' || !woken || !page.booking) {
     const book = (id: string): void => {
       setService(id)
@@ -17,6 +19,7 @@ export function LivingShop({ page, texts, woken }: ViewProps<ShopPageData>) {
     }
     return (
       <>
+        <KeepFocus nth={focused} />
         <ShopPage page={page} texts={texts} onBook={book} />
         {woken && page.booking && place.at === 'shop' && woken.hasVisits(page.booking.businessId) && (
           <ScreensWhenThere load={woken.loadVisit} page={page} texts={texts} isQuiet>
