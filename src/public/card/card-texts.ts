@@ -2,6 +2,8 @@ import type { Language } from '#i18n/languages.ts'
 
 /** What the pages of a card say. In what has `{…}` something is put in its place. */
 export interface CardTexts {
+  /** What it is, over the name that its owner gave it. */
+  readonly kind: string
   readonly join: string
   readonly gives: string
   readonly reward: string
@@ -42,6 +44,7 @@ export interface CardTexts {
 
 export const cardTexts: Readonly<Record<Language, CardTexts>> = {
   en: {
+    kind: 'Loyalty card',
     join: 'Get the card',
     gives: 'What the card gives',
     reward: 'Reward',
@@ -74,6 +77,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     decimal: '.',
   },
   ru: {
+    kind: 'Карта лояльности',
     join: 'Получить карту',
     gives: 'Что даёт карта',
     reward: 'Награда',
@@ -106,6 +110,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     decimal: ',',
   },
   ky: {
+    kind: 'Лоялдуулук картасы',
     join: 'Картаны алуу',
     gives: 'Карта эмне берет',
     reward: 'Сыйлык',

@@ -12,6 +12,7 @@ import { termsOf } from '#domain/business/terms.ts'
 import { nameIn, type Translations } from '#domain/shared/translations.ts'
 import { addDays, dayOf, weekdayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
+import { cardTexts } from '../card/card-texts.ts'
 import type {
   BookingData,
   DoorsChange,
@@ -81,7 +82,11 @@ export function shopFactsOf(
     specialHours: specialDays(hours, today, addDays(today, specialDaysAhead)).map(({ day, open }) => ({ day, open: open.map(spanOf) })),
     contact: contactOf(business),
     catalogues: catalogues.map((catalogue) => ({ name: nameIn(language, catalogue), path: `/catalog/${catalogue.code}?lang=${language}` })),
-    cards: cards.map((card) => ({ name: nameIn(language, card), path: `/add/${card.code}?lang=${language}` })),
+    cards: cards.map((card) => ({
+      name: nameIn(language, card),
+      path: `/add/${card.code}?lang=${language}`,
+      about: cardTexts[language].kind,
+    })),
   }
 }
 

@@ -22,9 +22,17 @@ export interface ShopFacts extends Told {
   readonly specialHours: readonly { readonly day: string; readonly open: readonly ListedSpan[] }[]
   readonly contact: ShopContact
   /** Catalogues that customers may see, by their addresses. */
-  readonly catalogues: readonly { readonly name: string; readonly path: string }[]
+  readonly catalogues: readonly ShopWay[]
   /** Cards that customers may join, likewise. */
-  readonly cards: readonly { readonly name: string; readonly path: string }[]
+  readonly cards: readonly ShopWay[]
+}
+
+/** A way to another page of the business. */
+export interface ShopWay {
+  readonly name: string
+  readonly path: string
+  /** What is there, where its name may not say so: a card may be called "Every sixth coffee". */
+  readonly about?: string
 }
 
 /** A salon's page: beside the facts, what it gives and who gives it. */

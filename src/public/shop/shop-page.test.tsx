@@ -43,6 +43,30 @@ test('where nothing can be booked the page takes no script', () => {
   ).not.toContain('<script type="module"')
 })
 
+test('what costs nothing is free, and a card says what it is', () => {
+  const page = shopPage()
+  const services = page.services.map((group) => ({
+    ...group,
+    services: group.services.map((service) => ({ ...service, price: 0, isPriceFrom: false })),
+  }))
+  const html = printPage({ ...page, services, cards: [{ name: 'Каждый шестой маникюр', path: '/add/card', about: 'Карта лояльности' }] })
+  expect(html).toContain('<b>Бесплатно</b>')
+  expect(html).toContain('<small>Карта лояльности</small>Каждый шестой маникюр</a>')
+})
+
+test('back from the form the focus is on what led there', async () => {
+  show(printPage(shopPage()))
+  history.replaceState(null, '', shopPage().path)
+  await (await loadWaker(document)).wakePage(document)
+  const led = () => must(document.querySelectorAll<HTMLElement>('article button')[0], 'the button of a service')
+  const opener = led()
+  opener.focus()
+  opener.click()
+  await vi.waitFor(() => expect(opener.isConnected).toBe(false))
+  history.back()
+  await vi.waitFor(() => expect(document.activeElement).toBe(led()))
+})
+
 test("[V1] a visit's page is no search engine's, and has of the visit nothing", () => {
   const html = printPage(visitPage())
   expect(html).toContain('<meta name="robots" content="noindex"/>')

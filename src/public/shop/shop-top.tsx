@@ -55,8 +55,9 @@ export function ShopTop({ page, texts, door, canBook = false, table, atTable }: 
             {texts.contact.call}
           </a>
         )}
-        {[...page.catalogues, ...page.cards].map(({ name, path }) => (
+        {[...page.catalogues, ...page.cards].map(({ name, path, about }) => (
           <a key={path} className={styles.way} href={path}>
+            {about && <small>{about}</small>}
             {name}
           </a>
         ))}
