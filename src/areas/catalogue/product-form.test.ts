@@ -109,8 +109,9 @@ test('[C3] where it is may be told by the address of a map', () => {
   expect(listingOf(listing).point).toEqual(flat.point)
 })
 
+const choice = (id: string, name: string) => ({ ...noNames, id, name, price: '' })
+
 test('two choices of an option, or two options, of one name cannot be told apart: the second is told so', () => {
-  const choice = (id: string, name: string) => ({ ...noNames, id, name, price: '' })
   const size = { ...noNames, id: 'o', name: 'Размер', pick: 'one' as const, choices: [choice('x', 'Малый'), choice('y', ' малый ')] }
   const other = { ...size, id: 'p', name: 'размер', choices: [choice('z', 'Малый')] }
   expect(optionProblems([size, other])).toEqual({ y: 'sameName', p: 'sameName' })
