@@ -8,6 +8,7 @@ import { withShop } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import classes from './orders.module.css'
 
 /** So long a tap stops new orders of guests; whoever is still busy taps again. */
 const pauseMinutes = 30
@@ -32,19 +33,20 @@ export function PauseSwitch() {
     })
   }
   if (!business.is_published) return null
-  if (state.state === 'closed') return <>{t('pause.closed')}</>
+  if (state.state === 'closed') return <span className={classes.pause}>{t('pause.closed')}</span>
   const isPaused = state.state === 'paused'
   return (
-    <>
+    <div className={classes.pause}>
       {isPaused ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
       <Button
         variant="subtle"
         size="compact-md"
+        className={classes.pauseAct}
         leftSection={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         onClick={() => pauseUntil(isPaused ? null : addMinutes(now, pauseMinutes))}
       >
         {t(isPaused ? 'pause.resume' : 'pause.pause')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -44,7 +44,10 @@ export function CardFoot({ order, name, onAct }: Props) {
 
 const goClasses = { label: classes.go }
 
-/** On a slow tablet nothing but one attribute above them changes between the tap and the frame that answers it. */
+/**
+ * The step back stands by the sum, so that every card has the same row of buttons.
+ * On a slow tablet nothing but one attribute above them changes between the tap and the frame that answers it.
+ */
 const Choices = memo(function Choices({ order, name, onAct }: Props) {
   const { t } = useTranslation('orders')
   const acts = orderActs(order)
@@ -52,21 +55,28 @@ const Choices = memo(function Choices({ order, name, onAct }: Props) {
   return (
     <>
       {acts.includes('undo') && (
-        <Button variant="subtle" onClick={() => void onAct(order, 'undo')} aria-label={`${t('act.undo')}: ${name}`}>
+        <Button
+          variant="subtle"
+          className={classes.stepBack}
+          onClick={() => void onAct(order, 'undo')}
+          aria-label={`${t('act.undo')}: ${name}`}
+        >
           {t('act.undo')}
         </Button>
       )}
-      {acts.includes('cancel') && (
-        <Button variant="default" onClick={() => void onAct(order, 'cancel')} aria-label={`${t('act.cancel')}: ${name}`}>
-          {t('act.cancel')}
-        </Button>
-      )}
-      {next && (
-        <Button classNames={goClasses} onClick={() => void onAct(order, next)} aria-label={`${t(`act.${next}`)}: ${name}`}>
-          <span className={classes.ask}>{t(`act.${next}`)}</span>
-          <span className={classes.storing}>{t('card.storing')}</span>
-        </Button>
-      )}
+      <div className={classes.steps}>
+        {acts.includes('cancel') && (
+          <Button variant="default" onClick={() => void onAct(order, 'cancel')} aria-label={`${t('act.cancel')}: ${name}`}>
+            {t('act.cancel')}
+          </Button>
+        )}
+        {next && (
+          <Button classNames={goClasses} onClick={() => void onAct(order, next)} aria-label={`${t(`act.${next}`)}: ${name}`}>
+            <span className={classes.ask}>{t(`act.${next}`)}</span>
+            <span className={classes.storing}>{t('card.storing')}</span>
+          </Button>
+        )}
+      </div>
     </>
   )
 })

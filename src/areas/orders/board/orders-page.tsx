@@ -50,7 +50,13 @@ function Board() {
   const [chosen, setChosen] = useState<OrderColumn>('new')
   return (
     <Page width="full">
-      <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
+      {isWide ? (
+        <div className={classes.top}>
+          <PageHeader title={t('title')} />
+        </div>
+      ) : (
+        <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
+      )}
       <Unresolved />
       <TableCalls />
       {isUnknown ? (
@@ -60,11 +66,21 @@ function Board() {
       ) : (
         !isWhole && <ComingLine of="orders" />
       )}
-      {(all.length > 0 || search !== '') && (
-        <div className={classes.find}>
-          <SearchInput label={t('find.label')} value={search} onChange={setSearch} />
-        </div>
-      )}
+      <div className={classes.tools}>
+        {(all.length > 0 || search !== '') && (
+          <div className={classes.find}>
+            <SearchInput label={t('find.label')} value={search} onChange={setSearch} />
+          </div>
+        )}
+        {isWide && (
+          <>
+            <PauseSwitch />
+            <div className={classes.ways}>
+              <Ways />
+            </div>
+          </>
+        )}
+      </div>
       {!isWide && !isUnknown && (
         <SegmentedControl
           fullWidth
