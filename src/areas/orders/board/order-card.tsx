@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { RowState } from '#desk/state/row-state.tsx'
 import type { OrderAct } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { FoldedText } from '#ui/fold/folded-text.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import { OrderWho } from '../order-who.tsx'
@@ -35,7 +36,7 @@ export const OrderCard = memo(function OrderCard({ view, words, onAct }: Props) 
       <OrderWho order={order} />
       {order.address && <p className={classes.who}>{order.address}</p>}
       <OrderLines order={order} words={words} />
-      {order.note && <p className={classes.note}>{order.note}</p>}
+      {order.note && <FoldedText className={classes.note} text={order.note} />}
       <CardFoot order={order} name={name} onAct={onAct} />
     </article>
   )
