@@ -76,8 +76,6 @@ export function ListingFields(props: ListingProps) {
             description={t('home.privateHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             name="private_contact"
-            autosize
-            minRows={2}
             maxRows={6}
             maxLength={limits.note}
             value={form.private_contact}

@@ -111,9 +111,7 @@ function Descriptions({ form, problems, onChange }: Props) {
         description={t(`of.${form.listing ? 'real_estate' : 'product'}.descriptionHint`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="description"
-        autosize
         minRows={3}
-        maxRows={10}
         value={form.description}
         error={error('description')}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
@@ -127,9 +125,7 @@ function Descriptions({ form, problems, onChange }: Props) {
               label={languageNames[language]}
               name={`description_${language}`}
               lang={language}
-              autosize
               minRows={3}
-              maxRows={10}
               value={form.descriptions[language]}
               error={error('descriptions')}
               onChange={(event) => onChange({ descriptions: { ...form.descriptions, [language]: event.currentTarget.value } })}

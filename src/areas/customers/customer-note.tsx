@@ -32,7 +32,6 @@ export function CustomerNote({ customer }: { readonly customer: Customer }) {
         <Textarea
           label={t('desk:field.note')}
           placeholder={t('notePlaceholder')}
-          maxRows={10}
           value={text}
           onChange={(event) => change({ note: event.currentTarget.value })}
           error={isTooLong && t('desk:problem.tooLong', { max: customerLimits.note })}

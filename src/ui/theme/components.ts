@@ -10,7 +10,8 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   TextInput: { defaultProps: { size: 'md' } },
   PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
   NumberInput: { defaultProps: { size: 'md' } },
-  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+  // It grows with what is typed, but what stands beneath it stays in reach: more is scrolled.
+  Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2, maxRows: 10 } },
   NativeSelect: { defaultProps: { size: 'md' } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
   Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },

@@ -57,7 +57,6 @@ export function GatewayCard({ http }: { readonly http: Channels['http'] }) {
         <Textarea
           label={t('http.body')}
           description={t('http.bodyHint', { names: '{{phone}}, {{text}}, {{id}}' })}
-          autosize
           minRows={3}
           maxLength={4000}
           spellCheck={false}

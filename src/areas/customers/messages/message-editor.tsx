@@ -76,7 +76,6 @@ function Writing({ kind, language, value, facts, onChange }: WritingProps) {
         label={t('messages.text')}
         lang={language}
         minRows={3}
-        maxRows={10}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={value.length > messageLimit && t('desk:problem.tooLong', { max: messageLimit })}

@@ -63,7 +63,6 @@ export function OrderFields({ draft, phoneError, onChange }: Props) {
         </>
       )}
       <Textarea
-        autosize
         minRows={1}
         label={t('desk:field.note')}
         maxLength={limits.note}
