@@ -79,18 +79,25 @@ export function PurchaseActs({ holder, by }: Props) {
         onChange={(bill) => setForm({ ...form, bill })}
       />
       {object.points > 0 && (
-        <div className={classes.spend}>
-          <MoneyField
-            label={label(t('loyalty:purchase.bonuses'))}
-            description={t('loyalty:purchase.most', { amount: words.money(most), points: words.money(object.points) })}
-            value={form.bonuses}
-            error={(isTooMuch || (isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
-            onChange={(typed) => setForm({ ...form, bonuses: typed })}
-          />
-          <Button variant="default" disabled={most === 0} onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}>
-            {t('loyalty:purchase.all')}
-          </Button>
-        </div>
+        <MoneyField
+          label={label(t('loyalty:purchase.bonuses'))}
+          description={t('loyalty:purchase.most', { amount: words.money(most), points: words.money(object.points) })}
+          value={form.bonuses}
+          error={(isTooMuch || (isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
+          onChange={(typed) => setForm({ ...form, bonuses: typed })}
+          inputContainer={(input) => (
+            <div className={classes.spend}>
+              {input}
+              <Button
+                variant="default"
+                disabled={most === 0}
+                onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}
+              >
+                {t('loyalty:purchase.all')}
+              </Button>
+            </div>
+          )}
+        />
       )}
       {barred ? <Barred refusal={barred} /> : card.is_active && <WhyEarned view={view} />}
       <Button
