@@ -60,6 +60,17 @@ test('a single digit is an answer too: the card of that number, or whoever has i
   expect(await screen.findByText(/^Никого/)).toBeTruthy()
 })
 
+test('a single letter finds nobody yet, which is said', async () => {
+  const { user } = await showDesk(page, rows)
+  const field = await screen.findByRole('searchbox')
+  expect(screen.getByText(/^Кода под рукой нет/)).toBeTruthy()
+  await user.type(field, 'а')
+  expect(await screen.findByText('Введите ещё букву: по одной не ищем.')).toBeTruthy()
+  await user.type(field, 'й')
+  expect(await screen.findByRole('article', { name: 'Айзада' })).toBeTruthy()
+  expect(screen.queryByText(/^Введите ещё букву/)).toBeNull()
+})
+
 test('what a reader at the cash desk types is taken as a code', async () => {
   const { user } = await showDesk(page, rows)
   await user.click(await screen.findByRole('searchbox'))

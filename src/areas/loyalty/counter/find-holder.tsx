@@ -41,7 +41,7 @@ export function FindHolder({ cards, onCode }: Props) {
       {sought.length > 1 || isNumber ? (
         <Found sought={sought} cards={cards} onJoin={setJoining} />
       ) : (
-        <p className={classes.hint}>{t('find.hint')}</p>
+        <output className={classes.hint}>{t(sought === '' ? 'find.hint' : 'find.short')}</output>
       )}
       <Button
         variant="default"
