@@ -12,6 +12,7 @@ import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
 import type { CardForm, CardProblems } from './card-draft.ts'
+import classes from './cards.module.css'
 import { ColourChoice } from './colour-choice.tsx'
 
 interface Props {
@@ -39,6 +40,7 @@ export function CardFields({ kind, form, problems, onChange }: Props) {
             {(id) => (
               <SegmentedControl
                 fullWidth
+                className={classes.patterns}
                 aria-labelledby={id}
                 value={form.background}
                 onChange={(background) => onChange({ background })}
