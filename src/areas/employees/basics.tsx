@@ -28,6 +28,7 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
         label={t('desk:field.person')}
         name="name"
         autoComplete="off"
+        required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={say(problems.name)}

@@ -91,7 +91,7 @@ describe('somebody new', () => {
       services: [aService(), aService({ id: other, name: 'Укладка' })],
       at: '/employees/new',
     })
-    await user.type(await screen.findByLabelText('Имя'), 'Айзада')
+    await user.type(await screen.findByLabelText(/^Имя \*/), 'Айзада')
     await user.type(screen.getByLabelText('Телефон'), '0700123456')
     await user.tab()
     expect(screen.getByLabelText<HTMLInputElement>('Телефон').value).toBe('+996 700 123 456')
@@ -109,7 +109,7 @@ describe('somebody new', () => {
     const { user, queued } = await open({ at: '/employees/new' })
     await user.click(await findButton('Добавить'))
     expect(screen.getByText('Укажите имя.')).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Имя \*/)))
     expect(queued()).toEqual([])
   })
 
