@@ -208,7 +208,8 @@ describe('taking a payment', () => {
       command: 'payment.create',
       args: { of: 'visit', of_id: ids.booking, amount: 120_000, tip: 10_000, method: 'cash', employee_id: ids.employee, currency: 'KGS' },
     })
-    expect(await sum('Оплачено полностью')).toBe('0 сом')
+    expect(await sum('Оплачено полностью')).toBe('1 200 сом')
+    expect(screen.queryByText('Оплачено')).toBeNull()
     expect(await screen.findByText('Принято: 1 300 сом. Сдача: 200 сом')).toBeTruthy()
   })
 

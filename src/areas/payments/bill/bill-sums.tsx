@@ -11,13 +11,15 @@ export function BillSums({ open, sold }: { readonly open: OpenBill; readonly sol
   const { t } = useTranslation('payments')
   const words = useTillWords()
   const { reckoning, balance, bill } = open
+  const isSettled = balance.due === 0 && reckoning.total > 0
   const isPlain = reckoning.discount === 0 && reckoning.charge === 0
   const sums = [
     !isPlain && (['subtotal', reckoning.subtotal] as const),
     reckoning.discount > 0 && (['discount', -reckoning.discount] as const),
     reckoning.charge > 0 && (['charge', reckoning.charge] as const),
     ['total', reckoning.total] as const,
-    balance.paid !== 0 && (['paid', balance.paid] as const),
+    // Of what is settled the line below says what was paid.
+    balance.paid !== 0 && !(isSettled && balance.refunded === 0) && (['paid', balance.paid] as const),
     balance.refunded !== 0 && (['refunded', balance.refunded] as const),
     balance.tips !== 0 && (['tips', balance.tips] as const),
   ].filter((one) => one !== false)
@@ -31,21 +33,24 @@ export function BillSums({ open, sold }: { readonly open: OpenBill; readonly sol
             <dd>{words.money(sum)}</dd>
           </div>
         ))}
-        <Due due={balance.due} total={reckoning.total} />
+        {isSettled ? (
+          <Due state="settled" sum={reckoning.total} />
+        ) : (
+          <Due state={balance.due < 0 ? 'over' : 'due'} sum={Math.abs(balance.due)} />
+        )}
       </dl>
     </Card>
   )
 }
 
-/** What is due, large; too much paid is said in its own words [P2]. */
-function Due({ due, total }: { readonly due: number; readonly total: number }) {
+/** What is due, large; what is settled is told with what was paid, and too much paid in its own words [P2]. */
+function Due({ state, sum }: { readonly state: 'due' | 'settled' | 'over'; readonly sum: number }) {
   const { t } = useTranslation('payments')
   const words = useTillWords()
-  const state = due < 0 ? 'over' : due === 0 && total > 0 ? 'settled' : 'due'
   return (
     <div className={classes.due} data-state={state}>
       <dt>{t(`sum.${state}`)}</dt>
-      <dd>{words.money(Math.abs(due))}</dd>
+      <dd>{words.money(sum)}</dd>
     </div>
   )
 }
