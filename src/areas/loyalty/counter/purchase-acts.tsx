@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
@@ -69,6 +69,14 @@ export function PurchaseActs({ holder, by }: Props) {
   const barred =
     !outcome.ok && outcome.refusal.code !== 'points_lacking' && outcome.refusal.code !== 'spend_above_cap' ? outcome.refusal : undefined
   const label = (name: string) => `${name}, ${t(`common:currency.${business.currency}`)}`
+  const besideMost = (input: ReactNode) => (
+    <div className={classes.spend}>
+      {input}
+      <Button variant="default" disabled={most === 0} onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}>
+        {t('loyalty:purchase.all')}
+      </Button>
+    </div>
+  )
   return (
     <form className={classes.act} aria-label={t('loyalty:purchase.label')} onSubmit={onSubmit} noValidate>
       <MoneyField
@@ -85,18 +93,7 @@ export function PurchaseActs({ holder, by }: Props) {
           value={form.bonuses}
           error={(isTooMuch || (isTried && problems.bonuses)) && t('loyalty:purchase.bonusesWrong', { amount: words.money(most) })}
           onChange={(typed) => setForm({ ...form, bonuses: typed })}
-          inputContainer={(input) => (
-            <div className={classes.spend}>
-              {input}
-              <Button
-                variant="default"
-                disabled={most === 0}
-                onClick={() => setForm({ ...form, bonuses: amountText(most, i18n.language) })}
-              >
-                {t('loyalty:purchase.all')}
-              </Button>
-            </div>
-          )}
+          inputContainer={besideMost}
         />
       )}
       {barred ? <Barred refusal={barred} /> : card.is_active && <WhyEarned view={view} />}
