@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './folded-text.module.css'
 
@@ -24,11 +24,12 @@ export function FoldedText({ text, className = '' }: { readonly text: string; re
 }
 
 /** Whether lines of it are hidden while it is folded; measured again where its width changes. Open, it stays what it was. */
-function useIsCut(paragraph: React.RefObject<HTMLParagraphElement | null>, text: string, isOpen: boolean): boolean {
+function useIsCut(paragraph: RefObject<HTMLParagraphElement | null>, text: string, isOpen: boolean): boolean {
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
     const element = paragraph.current
-    if (!element || isOpen) return
+    // Asked of each text anew: another one may fit into the same lines.
+    if (!element || isOpen || text === '') return undefined
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
     measure()
     const observer = new ResizeObserver(measure)
