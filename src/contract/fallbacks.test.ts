@@ -56,14 +56,15 @@ test('no answer at all says that there is no connection', () => {
   expect(wordsFor({ status: 0 }, 'slot_load').translation).toBe('network')
 })
 
+/** What an agency is told stands beside it; in Russian without a namesake. */
+const saidToAll = (texts: object) =>
+  Object.keys(texts)
+    .filter((action) => !action.endsWith('_agency'))
+    .toSorted()
+
 test('every action has its text in each language; Russian only where the text itself is English', () => {
   const actions = Object.keys(fallbacks).toSorted()
   const english = Object.entries(fallbacks).filter(([, text]) => !/[а-яё]/i.test(text))
-  // What an agency is told stands beside it; in Russian without a namesake.
-  const saidToAll = (texts: object) =>
-    Object.keys(texts)
-      .filter((action) => !action.endsWith('_agency'))
-      .toSorted()
   expect(saidToAll(en.action)).toEqual(actions)
   expect(saidToAll(ky.action)).toEqual(actions)
   expect(saidToAll(ru.action)).toEqual(english.map(([action]) => action).toSorted())
