@@ -112,7 +112,7 @@ describe('the back button of a phone', () => {
     const { page } = desk
     await desk.goTo('/employees')
     await desk.goTo(`/employees/${shop.employees[0]!.id}`)
-    await page.getByLabel(t('desk:field.person'), { exact: true }).fill('Aselya')
+    await page.getByRole('textbox', { name: t('desk:field.person'), exact: true }).fill('Aselya')
     const question = page.getByRole('dialog', { name: t('leave.title') })
     await page.goBack()
     await question.waitFor()

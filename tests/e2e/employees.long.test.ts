@@ -54,7 +54,7 @@ journey(
     await device.setOffline(true)
     await desk.goTo('/employees')
     await desk.link('employees:list.add').click()
-    await page.getByLabel(t('desk:field.person'), { exact: true }).fill('Dilara')
+    await page.getByRole('textbox', { name: t('desk:field.person'), exact: true }).fill('Dilara')
     // Monday to Saturday are on for somebody new: the day that is looked at may be a Sunday.
     const worked = weekday(page, day(open))
     await worked.getByRole('switch').check()
