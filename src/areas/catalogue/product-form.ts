@@ -6,7 +6,7 @@ import type { Allergen } from '#domain/catalogue/allergens.ts'
 import type { Listing, ListingStatus } from '#domain/catalogue/listing.ts'
 import { productEntity, wrongOldPrice, type EditProduct, type Product, type ProductUnit } from '#domain/catalogue/product.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import { contentLanguages, withDescriptions, withNames, type TextsByLanguage } from '#domain/shared/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { listingTitle } from '#i18n/listing-words.ts'
@@ -123,7 +123,7 @@ export type OfferProblems = ReturnType<typeof weekProblems>
 export function productProblems(form: ProductForm, product?: Product): ProductProblems {
   const options = optionProblems(form.options)
   const offer_days = form.has_hours ? weekProblems(offerDraftOf(form), product?.offer_hours) : {}
-  const [price, old_price] = [priceOf(form.price, form), form.old_price.trim() === '' ? 0 : priceOf(form.old_price, form)]
+  const { price, old_price } = pricesOf(form)
   const isWrong = price !== undefined && old_price !== undefined && wrongOldPrice({ price, old_price })
   const { name, ...otherNames } = nameProblems(form)
   const listing = form.listing ? listingProblems(form.listing) : {}
@@ -141,9 +141,10 @@ export function productProblems(form: ProductForm, product?: Product): ProductPr
   }
 }
 
-/** Undefined where it is none; homes cost more than goods. */
-function priceOf(text: string, { listing }: ProductForm): number | undefined {
-  return parseAmount(text, listing ? limits.maxListingPrice : limits.maxPrice)
+/** Each undefined where it is none; homes cost more than goods. */
+function pricesOf({ price, old_price, listing }: ProductForm) {
+  const most = listing ? limits.maxListingPrice : limits.maxPrice
+  return { price: parseAmount(price, most), old_price: parseAmountOr0(old_price, most) }
 }
 
 function offerDraftOf({ offer_days }: ProductForm): WeekDraft {
@@ -153,6 +154,7 @@ function offerDraftOf({ offer_days }: ProductForm): WeekDraft {
 /** The form has no problems. */
 function valuesOf(form: ProductForm, { translations, offer_hours }: Pick<Product, 'translations'> & Partial<Pick<Product, 'offer_hours'>>) {
   const names = namesOf(form)
+  const { price, old_price } = pricesOf(form)
   return {
     category_id: form.category_id || null,
     name: names.name.trim(),
@@ -162,8 +164,8 @@ function valuesOf(form: ProductForm, { translations, offer_hours }: Pick<Product
     status: form.status,
     agent_id: form.agent_id || null,
     private_contact: form.private_contact.trim(),
-    price: priceOf(form.price, form) ?? 0,
-    old_price: priceOf(form.old_price, form) ?? 0,
+    price: price ?? 0,
+    old_price: old_price ?? 0,
     unit: form.unit,
     stock: form.stock === '' ? null : Number(form.stock),
     is_sold_out: form.is_sold_out,
