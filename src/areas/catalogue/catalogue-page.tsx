@@ -122,6 +122,7 @@ function Found({ products, catalogue }: FoundProps) {
   const { t } = useTranslation('catalogue')
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<ProductFilter>('all')
+  const lines = useArrangedProducts(products, useCategoriesOf(catalogue.id), search, filter)
   return (
     <>
       {products.length >= searchFrom && (
@@ -130,7 +131,7 @@ function Found({ products, catalogue }: FoundProps) {
           <FilterChoice kind={catalogue.kind} value={filter} onChange={setFilter} />
         </search>
       )}
-      <FoundLines products={products} catalogue={catalogue} search={search} filter={filter} />
+      {lines.length === 0 ? <p className={classes.text}>{t('products.nothing')}</p> : <Lines lines={lines} />}
     </>
   )
 }
@@ -156,15 +157,7 @@ const FilterChoice = memo(function FilterChoice({
   )
 })
 
-/** By itself, since it is drawn again after the field: what is typed stays ahead of what is found. */
-function FoundLines({ products, catalogue, search, filter }: FoundProps & { readonly search: string; readonly filter: ProductFilter }) {
-  const { t } = useTranslation('catalogue')
-  const lines = useArrangedProducts(products, useCategoriesOf(catalogue.id), search, filter)
-  return lines.length === 0 ? <p className={classes.text}>{t('products.nothing')}</p> : <Lines lines={lines} />
-}
-
-/** Drawn again once other products fit: not for each letter that is typed before. */
-const Lines = memo(function Lines({ lines }: { readonly lines: readonly ProductLineItem[] }) {
+function Lines({ lines }: { readonly lines: readonly ProductLineItem[] }) {
   const tools = useLineTools()
   const covers = useCovers()
   return (
@@ -177,4 +170,4 @@ const Lines = memo(function Lines({ lines }: { readonly lines: readonly ProductL
       )}
     </VirtualCard>
   )
-})
+}
