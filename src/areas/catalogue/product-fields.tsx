@@ -211,7 +211,7 @@ function Stock({ form, problems, onChange }: Props) {
         autoComplete="off"
         value={form.stock}
         error={error('stock')}
-        onChange={(event) => onChange({ stock: event.currentTarget.value.replace(/\D/g, '') })}
+        onChange={(event) => onChange({ stock: event.currentTarget.value })}
       />
       <Switch
         label={t('desk:field.is_sold_out')}

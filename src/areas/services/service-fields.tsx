@@ -195,7 +195,7 @@ function MinutesField({ field, hint, form, problems, onChange }: MinutesProps) {
       rightSection={<span className={classes.unit}>{t('minutes')}</span>}
       rightSectionWidth={56}
       error={useProblem(problems, field)}
-      onChange={(event) => onChange({ [field]: event.currentTarget.value.replace(/\D/g, '') })}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   )
 }

@@ -88,8 +88,11 @@ test('[E4] a new service goes out first, then whoever gives it', async () => {
 
 test('what is wrong is said at the field, and nothing is queued', async () => {
   const { user, queued } = await showDesk(pages, { at: '/services/new' })
-  await user.clear(await screen.findByLabelText(/^Длительность/))
+  const duration = await screen.findByLabelText<HTMLInputElement>(/^Длительность/)
+  await user.clear(duration)
+  await user.type(duration, '-60')
   await user.click(screen.getByRole('button', { name: 'Добавить услугу' }))
+  expect(duration.value).toBe('-60')
   expect(await screen.findByText('Укажите название.')).toBeDefined()
   expect(screen.getByText('От 5 минут до 24 ч.')).toBeDefined()
   expect(screen.getByText(/Напишите число/)).toBeDefined()

@@ -2,6 +2,7 @@ import { nameFormOf, nameProblems, type NamesForm } from '#desk/form/names.ts'
 import { cardLimits, wholeShare, type CardModel, type EditCard } from '#domain/loyalty/card.ts'
 import { withDescriptions, withNames, type ContentLanguage } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
+import { isWhole } from '#lib/is-whole.ts'
 import type { CardLook } from '../look/card-face.tsx'
 import { readShare, shareTyped } from '../share.ts'
 
@@ -40,10 +41,10 @@ export type CardProblems = Partial<Record<keyof NamesForm, 'required' | 'tooLong
 export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>): CardProblems {
   const ofStamps = kind === 'stamps'
   const wrong: Readonly<Partial<Record<Counts, boolean>>> = {
-    size: ofStamps && !isCount(form.size, 1, cardLimits.size),
-    cooldown_seconds: ofStamps && !isCount(form.cooldown_seconds, 0, cardLimits.cooldownSeconds),
-    daily_cap: ofStamps && form.daily_cap.trim() !== '' && !isCount(form.daily_cap, 1, cardLimits.dailyCap),
-    expiry_days: form.expiry === 'rolling' && !isCount(form.expiry_days, 1, cardLimits.expiryDays),
+    size: ofStamps && !isWhole(form.size, 1, cardLimits.size),
+    cooldown_seconds: ofStamps && !isWhole(form.cooldown_seconds, 0, cardLimits.cooldownSeconds),
+    daily_cap: ofStamps && form.daily_cap.trim() !== '' && !isWhole(form.daily_cap, 1, cardLimits.dailyCap),
+    expiry_days: form.expiry === 'rolling' && !isWhole(form.expiry_days, 1, cardLimits.expiryDays),
     spend_cap: !ofStamps && (readShare(form.spend_cap) ?? wholeShare + 1) > wholeShare,
   }
   const counts = Object.entries(wrong)
@@ -51,11 +52,6 @@ export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>):
     .map(([field]) => [field, 'count'] as const)
   const isLong = [form.reward, ...Object.values(form.rewards)].some((text) => text.trim().length > cardLimits.reward)
   return { ...nameProblems(form), ...Object.fromEntries(counts), ...(isLong && { reward: 'tooLong' as const }) }
-}
-
-function isCount(text: string, least: number, most: number): boolean {
-  const count = Number(text)
-  return /^\d{1,6}$/.test(text.trim()) && count >= least && count <= most
 }
 
 /** What saving changes; empty where nothing differs. Fields that do not concern the kind stay. */
@@ -90,6 +86,6 @@ export function lookOf(form: CardForm, card: CardModel): CardLook {
     colour: form.colour,
     background: form.background,
     reward: form.reward,
-    size: isCount(form.size, 1, cardLimits.size) ? Number(form.size) : card.size,
+    size: isWhole(form.size, 1, cardLimits.size) ? Number(form.size) : card.size,
   }
 }
