@@ -1,7 +1,7 @@
-import type { ListedService, ShopPageData } from '../shop/shop-page-types.ts'
-import { costText, durationWords, fillPlaces } from '../shop/shop-words.ts'
+import type { ListedService, LeastTerms, ShopPageData } from '../shop/shop-page-types.ts'
+import { fillPlaces, termsText } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
-import { termsOfPart, totalOf, type WishedPart, type WishTotal } from './wish.ts'
+import { termsOfPart, totalOf, type WishedPart } from './wish.ts'
 import type { BookingTexts } from './texts/en.ts'
 
 type Priced = Pick<ShopPageData, 'currency' | 'language'>
@@ -27,6 +27,7 @@ export function namesText(names: readonly string[], { andMore }: BookingTexts): 
   return rest.length === 0 ? first : fillPlaces(andMore, { service: first, count: String(rest.length) })
 }
 
-function totalText({ minutes, price, isFrom }: WishTotal, page: Priced, texts: Texts<'shop' | 'currency'>): string {
-  return `${costText(price, isFrom, page, texts)} · ${durationWords(minutes, texts.shop)}`
+function totalText(total: LeastTerms, page: Priced, texts: Texts<'shop' | 'currency'>): string {
+  const { price, duration } = termsText(total, page, page.language, texts)
+  return `${price} · ${duration}`
 }

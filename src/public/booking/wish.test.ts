@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { ids } from '#tests/doubles/salon.ts'
 import { secondEmployee, secondService, shopPage } from '#tests/doubles/shop-page.ts'
 import { offeredServices } from '../shop/offered-services.ts'
+import { publicTexts } from '../texts.ts'
+import { wishText } from './summary-text.ts'
 import { emptyWish, problemsOf, slotQueryOf, stillOffered, totalOf, wantedOf, wishFor, withServices, type VisitWish } from './wish.ts'
 
 const services = offeredServices(shopPage())
@@ -57,9 +59,17 @@ test('[B8] the free times of several services are asked for together', () => {
 })
 
 test('[S3] the total goes by who was chosen; where anybody may give a service it is the least', () => {
-  expect(totalOf([{ service: ids.service }, { service: secondService }], services)).toEqual({ minutes: 90, price: 170_000, isFrom: true })
-  expect(totalOf([{ service: ids.service, employee: secondEmployee }], services)).toEqual({ minutes: 90, price: 150_000, isFrom: false })
-  expect(totalOf([{ service: ids.service, employee: ids.employee }], services)).toEqual({ minutes: 60, price: 120_000, isFrom: false })
+  const least = { minutes: 90, areMinutesFrom: true, price: 170_000, isPriceFrom: true }
+  expect(totalOf([{ service: ids.service }, { service: secondService }], services)).toEqual(least)
+  const chosen = { areMinutesFrom: false, isPriceFrom: false }
+  expect(totalOf([{ service: ids.service, employee: secondEmployee }], services)).toEqual({ ...chosen, minutes: 90, price: 150_000 })
+  expect(totalOf([{ service: ids.service, employee: ids.employee }], services)).toEqual({ ...chosen, minutes: 60, price: 120_000 })
+})
+
+test('[S3] a free service whose givers differ in time alone is free', () => {
+  const [service] = services
+  const free = [{ ...service!, price: 0, isPriceFrom: false, areMinutesFrom: true }]
+  expect(wishText([{ service: ids.service }], free, { currency: 'KGS', language: 'en' }, publicTexts.en)).toBe('Free · from 1\u00a0h')
 })
 
 test('other services have other free times: the chosen one is let go', () => {

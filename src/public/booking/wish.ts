@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import type { Day, Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ListedService } from '../shop/shop-page-types.ts'
+import type { LeastTerms, ListedService } from '../shop/shop-page-types.ts'
 
 /** A service that is wished for; without an employee anybody may give it [S7]. */
 export interface WishedPart {
@@ -123,29 +123,27 @@ export function wishOfVisit({ parts, start, customer_name, customer_phone, note 
   }
 }
 
-export interface WishTotal {
-  readonly minutes: number
-  readonly price: number
-  /** Depends on who gives a service that anybody may give. */
-  readonly isFrom: boolean
+/** What the services take and cost together, by those who were chosen to give them [S3]. */
+export function totalOf(parts: readonly WishedPart[], services: readonly ListedService[]): LeastTerms {
+  return parts
+    .map((part) => termsOfPart(part, services))
+    .reduce(
+      (total, terms) => ({
+        minutes: total.minutes + terms.minutes,
+        areMinutesFrom: total.areMinutesFrom || terms.areMinutesFrom,
+        price: total.price + terms.price,
+        isPriceFrom: total.isPriceFrom || terms.isPriceFrom,
+      }),
+      noTerms,
+    )
 }
 
-/** What the services take and cost together, by those who were chosen to give them [S3]. */
-export function totalOf(parts: readonly WishedPart[], services: readonly ListedService[]): WishTotal {
-  return parts.reduce<WishTotal>(
-    (total, part) => {
-      const terms = termsOfPart(part, services)
-      return { minutes: total.minutes + terms.minutes, price: total.price + terms.price, isFrom: total.isFrom || terms.isFrom }
-    },
-    { minutes: 0, price: 0, isFrom: false },
-  )
-}
+const noTerms: LeastTerms = { minutes: 0, areMinutesFrom: false, price: 0, isPriceFrom: false }
 
 /** What one of them takes and costs. */
-export function termsOfPart({ service: id, employee }: WishedPart, services: readonly ListedService[]): WishTotal {
+export function termsOfPart({ service: id, employee }: WishedPart, services: readonly ListedService[]): LeastTerms {
   const service = services.find((one) => one.id === id)
-  if (!service) return { minutes: 0, price: 0, isFrom: false }
+  if (!service) return noTerms
   const giver = service.by.find((one) => one.employee === employee)
-  if (!giver) return { minutes: service.minutes, price: service.price, isFrom: service.isPriceFrom || service.areMinutesFrom }
-  return { minutes: giver.minutes ?? service.minutes, price: giver.price ?? service.price, isFrom: false }
+  return giver ? { ...noTerms, minutes: giver.minutes ?? service.minutes, price: giver.price ?? service.price } : service
 }

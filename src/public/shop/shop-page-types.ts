@@ -114,15 +114,18 @@ export interface ListedServices {
   readonly services: readonly ListedService[]
 }
 
-/** The least that it takes and costs; `isFrom` where it depends on who gives it [S3]. */
-export interface ListedService {
-  readonly id: string
-  readonly name: string
-  readonly description?: string
+/** The least that something takes and costs; whether it may be more depends on who gives it [S3]. */
+export interface LeastTerms {
   readonly minutes: number
   readonly areMinutesFrom: boolean
   readonly price: number
   readonly isPriceFrom: boolean
+}
+
+export interface ListedService extends LeastTerms {
+  readonly id: string
+  readonly name: string
+  readonly description?: string
   readonly picture?: string
   /**
    * Who gives it, in the business's order, with what it takes and costs then, where that differs from the least [S3]; nobody where it

@@ -1,6 +1,6 @@
 import { moneyText } from '#i18n/money.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { DoorsChange, ListedHours, ListedService, ListedSpan, ShopPageData } from './shop-page-types.ts'
+import type { DoorsChange, LeastTerms, ListedHours, ListedSpan, ShopPageData } from './shop-page-types.ts'
 import type { ShopTexts, Texts } from '../texts.ts'
 
 const noBreak = '\u00a0'
@@ -33,17 +33,17 @@ export function durationWords(minutes: number, { hourUnit, minuteUnit }: ShopTex
   return parts.join(noBreak)
 }
 
-/** What a service takes and costs, each with `from` where it depends on who gives it [S3]. */
+/** What services take and cost, each with `from` where it depends on who gives it [S3]. */
 export function termsText(
-  service: ListedService,
+  terms: LeastTerms,
   { currency }: Pick<ShopPageData, 'currency'>,
   language: Language,
   texts: Texts<'shop' | 'currency'>,
 ): { readonly duration: string; readonly price: string } {
-  const duration = durationWords(service.minutes, texts.shop)
+  const duration = durationWords(terms.minutes, texts.shop)
   return {
-    duration: service.areMinutesFrom ? fillPlaces(texts.shop.from, { amount: duration }) : duration,
-    price: costText(service.price, service.isPriceFrom, { language, currency }, texts),
+    duration: terms.areMinutesFrom ? fillPlaces(texts.shop.from, { amount: duration }) : duration,
+    price: costText(terms.price, terms.isPriceFrom, { language, currency }, texts),
   }
 }
 
