@@ -309,6 +309,18 @@ test('[E1] an order that cannot be let go is not left, and says so; one that is 
   await waitFor(() => expect(engine.ordered.get().some(({ id }) => location.hash.startsWith(`#${id}.`) && id !== link.id)).toBe(true))
 })
 
+test('[E1] a refused order stays until the one that is ordered in its place is stored', async () => {
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { order: () => Promise.reject(new Error('broken')) })
+  const { user } = openOrder(
+    refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }),
+    true,
+    engine,
+  )
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${said.orderAnew}`) }))
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.refused)
+  expect(engine.heard.filter((one) => one.startsWith('discard'))).toEqual([])
+})
+
 test('[O3] new prices are confirmed in one tap, as an order of its own', async () => {
   const { engine, user } = openOrder(refusedWith('price_changed', { lines: [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }] }))
   await waitFor(() => expect(state()).toBe(said.state.price_changed![0]))
