@@ -1,6 +1,7 @@
 import { useDesk } from '#desk/desk-context.tsx'
 import { priceOfLine, type Order } from '#domain/orders/order.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FoldedText } from '#ui/fold/folded-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import classes from './orders.module.css'
 import type { OrderWords } from './use-order-words.ts'
@@ -26,7 +27,7 @@ export function OrderLines({
           <span className={classes.product}>
             {words.product(line)}
             {line.choices.length > 0 && <span className={classes.choices}>{words.choices(line)}</span>}
-            {line.note && <span className={classes.note}>{line.note}</span>}
+            {line.note && <FoldedText className={classes.note} text={line.note} />}
             {line.ready_at !== null && order.status === 'accepted' && <span className={classes.choices}>{t('card.lineReady')}</span>}
           </span>
           {isPriced && <span className={classes.price}>{format.money(priceOfLine(line), currency)}</span>}

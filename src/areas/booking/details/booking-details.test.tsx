@@ -76,6 +76,8 @@ test('[B6] a move keeps the length, and leaves the employee where nobody else wa
   await user.click(screen.getByRole('button', { name: 'Перенести' }))
   const dialog = await screen.findByRole('dialog', { name: 'Перенести запись' })
   await user.click(await within(dialog).findByRole('radio', { name: '15:00' }))
+  // Where it is, it need not be moved to.
+  expect(within(dialog).queryByRole('radio', { name: '10:00' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: /^Перенести на/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queued().map((entry) => entry.args)).toEqual([

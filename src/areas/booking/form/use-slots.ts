@@ -63,11 +63,17 @@ export function useSlots({ service, employeeId, day, moving, along }: SlotQuesti
       first: day,
       last: day,
     }
-    const isGood = (slot: Slot) => !moving || !along || fitsAlong(moving, slot, along, bookings, employeesById, business)
+    const isGood = (slot: Slot) =>
+      !moving || (!isPlaceOf(moving, slot) && (!along || fitsAlong(moving, slot, along, bookings, employeesById, business)))
     const free = findSlots(search).free.filter(isGood)
     const nearest = free.length > 0 ? [] : nearestFree({ ...search, start: dayBounds(day, zone).start, employeeId, isGood })
     return { free: onePerStart(free, bookings, zone), nearest, search }
   }, [views, service, moving, along, business, employees, employeesById, employeeId, day, zone, now])
+}
+
+/** A booking is not moved to where it is. */
+function isPlaceOf({ start, employee_id }: Booking, slot: Slot): boolean {
+  return slot.start === start && slot.employee_id === employee_id
 }
 
 /** Whether the rest of the visit would have its time as well, if one part of it went to the slot [B8]. */

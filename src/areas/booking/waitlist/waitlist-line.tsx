@@ -9,6 +9,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FoldedText } from '#ui/fold/folded-text.tsx'
 import { usePerformAll } from '../acts/use-perform.tsx'
 import { holdSteps } from './hold-steps.ts'
 import type { WaitlistPlace as Line } from './use-waitlist.ts'
@@ -29,7 +30,7 @@ export function WaitlistLine({ line, mayRemove = false }: { readonly line: Line;
       </div>
       <span>{words.what}</span>
       <span className={classes.when}>{words.when}</span>
-      {view.row.note && <span className={classes.note}>{view.row.note}</span>}
+      {view.row.note && <FoldedText className={classes.note} text={view.row.note} />}
       <div className={classes.foot}>
         {offer && <Hold entry={view.row} offer={offer} />}
         {standing === 'held' && <Held line={line} />}
