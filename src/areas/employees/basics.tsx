@@ -1,8 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
-import { useOpenPart } from '#desk/form/open-part.ts'
+import { OtherNames } from '#desk/form/name-fields.tsx'
 import { limits } from '#domain/shared/limits.ts'
-import { contentLanguages } from '#domain/shared/translations.ts'
-import { languageNames } from '#i18n/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PhoneField } from '#ui/phone/phone-field.tsx'
 import type { EmployeeDraft } from './employee-draft.ts'
@@ -33,7 +31,13 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={say(problems.name)}
       />
-      <OtherNames draft={draft} problems={problems} onChange={onChange} />
+      <div className={classes.names}>
+        <OtherNames
+          form={{ name: draft.name, ...draft.names }}
+          error={(language) => say(problems.names[language])}
+          onChange={(part) => onChange({ names: { ...draft.names, ...part } })}
+        />
+      </div>
       <TextInput
         label={t('desk:field.position')}
         placeholder={t('basics.positionPlaceholder')}
@@ -62,39 +66,5 @@ export function Basics({ draft, problems, onChange, withState }: Props) {
         />
       )}
     </div>
-  )
-}
-
-/** Most people are called the same in every language: the other names are asked for only where one wants to give them. */
-function OtherNames({ draft, problems, onChange }: Pick<Props, 'draft' | 'problems' | 'onChange'>) {
-  const { t } = useTranslation(['employees', 'desk'])
-  const [isOpen, setOpen] = useOpenPart('names', false)
-  if (!isOpen && Object.keys(problems.names).length === 0) {
-    const others = [...new Set(contentLanguages.map((language) => draft.names[language]))].filter(
-      (name) => name !== '' && name !== draft.name,
-    )
-    return (
-      <button type="button" className={classes.disclose} onClick={() => setOpen(true)}>
-        {t('desk:field.translations')}
-        {others.length > 0 && <span>{others.join(', ')}</span>}
-      </button>
-    )
-  }
-  return (
-    <fieldset className={classes.names}>
-      <legend>{t('desk:field.translations')}</legend>
-      {contentLanguages.map((language) => (
-        <TextInput
-          key={language}
-          label={languageNames[language]}
-          lang={language}
-          autoComplete="off"
-          placeholder={draft.name}
-          value={draft.names[language]}
-          onChange={(event) => onChange({ names: { ...draft.names, [language]: event.currentTarget.value } })}
-          error={problems.names[language] && t('desk:problem.tooLong', { max: limits.name })}
-        />
-      ))}
-    </fieldset>
   )
 }

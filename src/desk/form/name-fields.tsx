@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages, nameIn, type ContentLanguage } from '#domain/shared/translations.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './form.module.css'
 import { MoreButton } from './more-button.tsx'
 import type { NameProblems, NamesForm } from './names.ts'
+import { useOpenPart } from './open-part.ts'
 
 interface Props {
   readonly form: NamesForm
@@ -50,11 +51,11 @@ interface OtherProps extends Pick<Props, 'form' | 'onChange'> {
 }
 
 /** What is read where one is missing stands in its place. Most begin with one language: they are not asked for the others. */
-function OtherNames({ form, error, onChange }: OtherProps) {
+export function OtherNames({ form, error, onChange }: OtherProps) {
   const { t } = useTranslation('desk')
   const legend = useId()
   const isGiven = contentLanguages.some((language) => form[language] !== '')
-  const [isOpen, setOpen] = useState(isGiven)
+  const [isOpen, setOpen] = useOpenPart('names', false)
   const first = useRef<HTMLInputElement>(null)
   const open = () => {
     // The button that has the focus goes: what it opened has it then.
