@@ -28,12 +28,13 @@ export async function describe(
   command: string,
   args: unknown,
   again?: OutboxEntry,
-): Promise<Pick<OutboxEntry, 'entity' | 'touches' | 'businessId' | 'baseRev' | 'seen'>> {
+): Promise<Pick<OutboxEntry, 'entity' | 'touches' | 'adds' | 'businessId' | 'baseRev' | 'seen'>> {
   const { definition, entity, known, seen } = await lookAt(parts, command, args, again)
   const waiting = await unsent(parts.db, needed(definition.needs?.(args, seen)), again?.seq ?? Number.POSITIVE_INFINITY)
   return {
     entity,
     touches: [...new Set([entity, ...definition.touches(args, seen), ...waiting])],
+    ...(definition.adds && { adds: true }),
     businessId: definition.businessId(args, seen),
     baseRev: known?.rev ?? 0,
     seen,

@@ -34,6 +34,8 @@ interface EntryCore {
   /** Everything whose order matters to this command, its own entity included: `employee:ID`, `customer:ID`. */
   readonly touches: readonly string[]
   readonly command: CommandName
+  /** It adds to its row, as a stamp does: where it is refused, nothing that comes after it stands on it [E4]. */
+  readonly adds?: true | undefined
   /** Version of the shape of `args`; those of an older app are upcast before they are sent. */
   readonly version: number
   readonly args: unknown

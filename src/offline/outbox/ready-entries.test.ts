@@ -34,6 +34,17 @@ test.each(['conflict', 'rejected'] as const)('[E4] a %s holds back its own row o
   ).toEqual([3])
 })
 
+test.each(['conflict', 'rejected'] as const)('[E4] a %s of what only adds to its row holds back nothing, and waits behind its row', (state) => {
+  const adds = (seq: number, as?: EntryStateName): OutboxEntry => ({ ...entry(seq, ['card_objects:a', 'x'], as), adds: true })
+  expect(free(adds(1, state), adds(2), adds(3))).toEqual([2])
+  expect(going(adds(1, state), adds(2), entry(3, ['card_objects:a']))).toEqual([2, 3])
+  const lanes = createLanes([adds(1, 'sending'), adds(2)])
+  lanes.put(adds(1, state))
+  expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual([2])
+  // Without the card there is nothing to add to.
+  expect(free(entry(1, ['card_objects:a'], state), adds(2))).toEqual([])
+})
+
 function going(...entries: readonly OutboxEntry[]): readonly number[] {
   return goingEntries(entries).map(({ seq }) => seq)
 }
@@ -62,6 +73,7 @@ test.each(['paused', 'parked'] as const)('[E17] the network cannot send what wai
 const waits = fc.record({
   touches: fc.uniqueArray(fc.constantFrom('bookings:a', 'bookings:b', 'employee:x', 'employee:y'), { minLength: 1 }),
   state: fc.constantFrom<EntryStateName>('queued', 'queued', 'queued', 'sending', 'paused', 'conflict'),
+  adds: fc.boolean(),
 })
 const changes = fc.array(
   fc.record({ nth: fc.nat(), to: fc.constantFrom<EntryStateName | 'gone'>('gone', 'gone', 'sending', 'queued', 'rejected') }),
@@ -70,7 +82,7 @@ const changes = fc.array(
 test('[E4] whatever becomes of entries that were free, the same are free next as if all were looked at anew', () => {
   fc.assert(
     fc.property(fc.array(waits), changes, (given, steps) => {
-      let entries = given.map(({ touches, state }, at) => entry(at + 1, touches, state))
+      let entries = given.map(({ touches, state, adds }, at): OutboxEntry => ({ ...entry(at + 1, touches, state), ...(adds && { adds }) }))
       const lanes = createLanes(entries)
       for (const { nth, to } of steps) {
         const able = entries.filter(({ seq, state }) => state === 'sending' || free(...entries).includes(seq))

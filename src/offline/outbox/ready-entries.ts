@@ -3,7 +3,8 @@ import { needsPerson, type OutboxEntry } from './entry.ts'
 /**
  * The queue in which entries wait for their turn [E4]. An unfinished entry holds back later ones that share one of its
  * `touches`, so that one customer is moved off 10:00 before another is put there. An entry that needs a person holds
- * back only its own row, and so do those waiting behind it: one conflict must not stop an employee's whole day.
+ * back only its own row, and so do those waiting behind it: one conflict must not stop an employee's whole day. One that adds to
+ * its row holds back nothing then: a refused reward must not keep the card from being blocked.
  *
  * There is a lane for everything that is touched; whoever is first in all of their lanes may go. An entry that
  * ends is looked at with those that were next to it, however many wait.
@@ -58,8 +59,10 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
     }
   }
 
-  /** From here on the row waits for a person, and its later entries with it. */
-  function stepAside({ seq, entity }: OutboxEntry): void {
+  /** It waits for a person, and its row's later entries with it where it holds them. */
+  function stepAside(entry: OutboxEntry): void {
+    const { seq, entity } = entry
+    if (!holdsRow(entry)) return leave(seq)
     const behind = (lanes.get(entity) ?? []).filter((other) => other >= seq && waiting.get(other)?.entity === entity)
     for (const one of behind) leave(one)
   }
@@ -97,8 +100,8 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
   }
 
   for (const entry of entries) {
-    if (needsPerson(entry)) heldForPerson.add(entry.entity)
-    if (heldForPerson.has(entry.entity)) continue
+    if (holdsRow(entry)) heldForPerson.add(entry.entity)
+    if (needsPerson(entry) || heldForPerson.has(entry.entity)) continue
     waiting.set(entry.seq, entry)
     for (const name of lanesOf(entry)) {
       const lane = lanes.get(name)
@@ -122,6 +125,11 @@ export function createLanes(entries: readonly OutboxEntry[]): Lanes {
   }
 }
 
+/** Whether later entries of its row have to wait until a person has decided about it. */
+function holdsRow(entry: OutboxEntry): boolean {
+  return needsPerson(entry) && !entry.adds
+}
+
 /** What the entry keeps its order with. */
 function lanesOf({ entity, touches }: OutboxEntry): readonly string[] {
   return [...new Set([entity, ...touches])]
@@ -140,7 +148,13 @@ export function goingEntries(entries: readonly OutboxEntry[]): readonly OutboxEn
   const stuck = new Set<string>()
   return entries.filter((entry) => {
     const goes = (entry.state === 'queued' || entry.state === 'sending') && !entry.touches.some((touched) => stuck.has(touched))
-    if (!goes) for (const touched of needsPerson(entry) || stuck.has(entry.entity) ? [entry.entity] : entry.touches) stuck.add(touched)
+    if (!goes) for (const touched of heldBy(entry, stuck)) stuck.add(touched)
     return goes
   })
+}
+
+/** What an entry that does not go keeps from going, where `stuck` is what others keep. */
+function heldBy(entry: OutboxEntry, stuck: ReadonlySet<string>): readonly string[] {
+  if (needsPerson(entry)) return holdsRow(entry) ? [entry.entity] : []
+  return stuck.has(entry.entity) ? [entry.entity] : entry.touches
 }
