@@ -23,7 +23,7 @@ export interface Promised {
   wasRefused: boolean
   /** What it says was taken for damaged [E9]. */
   wasUnreadable: boolean
-  /** It left the outbox while an earlier one about the same row needed a person [E4]. */
+  /** It left the outbox while an earlier one that holds their row needed a person [E4]. */
   passedRefused: boolean
 }
 
@@ -61,10 +61,10 @@ export function createLedger(): Ledger {
         const one = find(entry.key)
         if (one) one.seq = entry.seq
         const isRefused = entry.state === 'conflict' || entry.state === 'rejected'
-        if (isRefused) stuck.set(entry.entity, Math.min(entry.seq, stuck.get(entry.entity) ?? entry.seq))
+        if (isRefused && !isAddition(entry)) stuck.set(entry.entity, Math.min(entry.seq, stuck.get(entry.entity) ?? entry.seq))
         if (one && isRefused) one.wasRefused = true
         if (one && entry.error?.code === 'args_unreadable') one.wasUnreadable = true
-        if (one && stuck.has(entry.entity)) one.leftItsLane = true
+        if (one && (isRefused || stuck.has(entry.entity))) one.leftItsLane = true
       }
       const userId = entries[0]?.userId
       for (const one of promised) {
@@ -74,6 +74,11 @@ export function createLedger(): Ledger {
       }
     },
   }
+}
+
+/** Refused, it holds nothing back: what was done to a card later does not stand on it [E4]. */
+function isAddition({ command }: OutboxEntry): boolean {
+  return command.startsWith('card_object.') && command !== 'card_object.create' && command !== 'card_object.link'
 }
 
 function promise(entry: OutboxEntry): Promised {
