@@ -1,9 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { SaveBar } from '#desk/form/save-bar.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { VirtualCard } from '#ui/list/virtual-card.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
@@ -25,6 +27,7 @@ function Bulk({ catalogueId, products, categories }: CatalogueContents) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const save = useCommands()
+  const once = useOnce()
   const [form, setForm] = useState(blankBulk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const change = useMemo(() => bulkChangeOf(form), [form])
@@ -40,7 +43,10 @@ function Bulk({ catalogueId, products, categories }: CatalogueContents) {
   )
   const list = `/catalogues/${catalogueId}`
   const store = async () => {
-    if (await save(steps, { text: t('done.product.bulk', { count: steps.length }), about: catalogueId })) void navigate(list)
+    if (!(await save(steps, { text: t('done.product.bulk', { count: steps.length }), about: catalogueId }))) return
+    // At once, since the next screen takes a moment: a second tap would raise the new prices once more.
+    flushSync(() => setChosen(new Set()))
+    void navigate(list)
   }
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((now) => {
@@ -58,7 +64,7 @@ function Bulk({ catalogueId, products, categories }: CatalogueContents) {
       </Card>
       <Choice products={products} categories={categories} chosen={chosen} change={change} onChoose={choose} />
       <SaveBar isSticky>
-        <Button disabled={steps.length === 0} onClick={() => void store()}>
+        <Button disabled={steps.length === 0} onClick={() => once(store)}>
           {t('bulk.save', { count: steps.length })}
         </Button>
         {chosen.size > steps.length && change && (

@@ -7,6 +7,7 @@ import type { Customers } from '#desk/customers/use-customers.ts'
 import { customerMatcher, findDoubles, resolve, type Customer, type CustomersById, type EditCustomer } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -93,6 +94,7 @@ function Compare({
 }) {
   const { t } = useTranslation('customers')
   const act = useCommands()
+  const once = useOnce()
   const [choice, setChoice] = useState<MergeChoice>({
     name: customer.name ? 'mine' : 'theirs',
     phone: customer.phone ? 'mine' : 'theirs',
@@ -132,7 +134,7 @@ function Compare({
         <Button variant="default" onClick={onBack}>
           {t('merge.back')}
         </Button>
-        <Button onClick={() => void merge()} data-autofocus>
+        <Button onClick={() => once(merge)} data-autofocus>
           {t('merge.confirm')}
         </Button>
       </Group>
@@ -176,6 +178,7 @@ function Field({ field, customer, other, value, onChange }: FieldProps) {
 export function Merged({ customer, customers }: { readonly customer: Customer; readonly customers: CustomersById }) {
   const { t } = useTranslation('customers')
   const act = useCommands()
+  const once = useOnce()
   const merged = [...customers.values()].filter((row) => row.merged_into !== null && resolve(customers, row.id)?.id === customer.id)
   if (merged.length === 0) return null
   const split = (row: Customer) =>
@@ -196,7 +199,7 @@ export function Merged({ customer, customers }: { readonly customer: Customer; r
       {merged.map((row) => (
         <div key={row.id} className={classes.hint}>
           <span>{[row.name, row.phone && showPhone(row.phone)].filter(Boolean).join(' · ') || t('noName')}</span>
-          <Button variant="default" onClick={() => void split(row)}>
+          <Button variant="default" onClick={() => once(() => split(row))}>
             {t('merge.split')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { holdsTime, type Booking } from '#domain/booking/booking.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useToday } from '#ui/format/use-moments.ts'
 import { moveSteps } from '../acts/move-steps.ts'
@@ -26,6 +27,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
   const words = useDeskWords()
   const giverWords = useGiverWords()
   const run = usePerformAll()
+  const once = useOnce()
   const others = useOtherParts(booking)
   const [isWhole, setWhole] = useState(true)
   const isNarrow = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
@@ -85,7 +87,7 @@ export function MoveDialog({ booking, onClose }: { readonly booking: Booking; re
           <Button variant="default" onClick={onClose}>
             {t('move.back')}
           </Button>
-          <Button disabled={start === null} onClick={() => void move()}>
+          <Button disabled={start === null} onClick={() => once(move)}>
             {start === null ? t('move.choose') : t('move.confirm', { when: words.when(start) })}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { lengthOf } from '#domain/booking/commands.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { addMinutes } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { editStep } from '../acts/booking-step.ts'
@@ -22,6 +23,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
   const format = useFormat()
   const words = useDeskWords()
   const run = usePerform()
+  const once = useOnce()
   const had = lengthOf(booking)
   const [minutes, setMinutes] = useState(had)
   const by = (change: number) => setMinutes(Math.min(limits.maxDurationMinutes, Math.max(limits.minDurationMinutes, minutes + change)))
@@ -66,7 +68,7 @@ export function ResizeDialog({ booking, onClose }: { readonly booking: Booking; 
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button disabled={minutes === had} onClick={() => void save()}>
+          <Button disabled={minutes === had} onClick={() => once(save)}>
             {t('resize.confirm', { length: format.duration(minutes) })}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { useNow } from '#desk/use-now.ts'
 import type { Service } from '#domain/business/service.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Avatar } from '#ui/person/avatar.tsx'
 import { createStep } from '../acts/booking-step.ts'
@@ -51,6 +52,7 @@ function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
   const now = useNow()
   const words = useDeskWords()
   const run = usePerform()
+  const once = useOnce()
   const [id] = useState(newId)
   const isComing = useComingMirror('bookings') !== undefined && !views
   const proposals = useMemo(() => {
@@ -81,7 +83,7 @@ function Proposals({ today, service, onBack, onDone }: ProposalsProps) {
           type="button"
           className={classes.proposal}
           data-now={(one.isNow && !isComing) || undefined}
-          onClick={() => void book(one)}
+          onClick={() => once(() => book(one))}
           aria-label={t(one.isNow ? 'walkIn.book' : 'walkIn.bookAt', {
             employee: words.employee(one.employeeId),
             time: words.time(one.start),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -17,20 +17,34 @@ beforeEach(async () => {
   await loadTexts('loyalty')
 })
 
-test('what was paid offers its stamp and its bonuses, each once', async () => {
+test('[L8] what was paid offers its stamp and its bonuses, each once, however often they are tapped', async () => {
   const rows = { cards: [aCard(), aCashbackCard({ id: 'bonuses' })], card_tiers: [aTier({ card_model: 'bonuses' })], customers }
-  const { user, queued } = await showDesk(<EarningOffer paid={paid} />, {
+  const { queued } = await showDesk(<EarningOffer paid={paid} />, {
     ...rows,
     card_objects: [aCardObject(), aCardObject({ id: 'other', card_model: 'bonuses' })],
   })
-  await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
-  await user.click(await screen.findByRole('button', { name: /^Начислить 30\sсом$/ }))
+  for (const name of ['+1 штамп', /^Начислить 30\sсом$/]) {
+    const button = await screen.findByRole('button', { name })
+    // Before the screen is drawn anew, as on a slow tablet.
+    act(() => {
+      button.click()
+      button.click()
+    })
+  }
   expect(await screen.findAllByText('Начислено')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: '+1 штамп' })).toBeNull()
   expect(queued()).toMatchObject([
     { command: 'card_object.stamp', args: { id: 'object', event: { count: 1, of: 'order', of_id: 'order' } } },
     { command: 'card_object.purchase', args: { id: 'other', event: { amount: 100_000, of: 'order', of_id: 'order' } } },
   ])
+})
+
+test('[L8] what was taken back is offered again', async () => {
+  const { user, queued } = await showDesk(<EarningOffer paid={paid} />, { cards: [aCard()], customers, card_objects: [aCardObject()] })
+  await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
+  await user.click(await screen.findByRole('button', { name: /Отменить|Вернуть/ }))
+  expect(await screen.findByRole('button', { name: '+1 штамп' })).toBeTruthy()
+  expect(queued()).toEqual([])
 })
 
 test('[L8] what another device has given is not offered again', async () => {

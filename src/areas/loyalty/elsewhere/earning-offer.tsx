@@ -15,7 +15,7 @@ import { useCards } from '../use-cards.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './elsewhere.module.css'
 import { FindPayer } from './find-payer.tsx'
-import { useGiven } from './use-given.ts'
+import { useGiving } from './use-giving.ts'
 
 /** After something was paid: its stamp or its bonuses, offered once for each card of who paid. Nothing where they have none. */
 export function EarningOffer({ paid }: { readonly paid: PaidFor }) {
@@ -53,7 +53,7 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
   const held = useHeldWords()
   const act = useCommands()
   const { object, card, tiers, rules, zone } = holder
-  const isDone = useGiven(object, paid)
+  const { isGiven, giveOnce } = useGiving(object, paid)
   const at = useInstant()
   const isStamps = card.kind === 'stamps'
   const of = { of: paid.of, of_id: paid.id } as const
@@ -65,28 +65,26 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
     const step = isStamps
       ? cardStep(object.id, 'stamp', { count: 1, by: 'phone', ...of })
       : cardStep(object.id, 'purchase', { amount: paid.amount, bonuses: 0, by: 'phone', ...of })
-    await act([step], {
-      text: isStamps ? t('done.stamp', { count: 1 }) : t('done.purchase', { amount: words.money(earned) }),
-      about: object.id,
-    })
+    const text = isStamps ? t('done.stamp', { count: 1 }) : t('done.purchase', { amount: words.money(earned) })
+    return act([step], { text, about: object.id })
   }
   const Sign = isStamps ? IconRosetteDiscountCheck : IconCoins
   return (
     <div className={classes.offer}>
       <Link to={`/scan/${object.id}`}>{held(object)}</Link>
-      {isDone ? (
+      {isGiven ? (
         <span className={classes.given}>{t('offer.given')}</span>
       ) : (
         <Button
           variant="light"
           disabled={!outcome.ok || paid.amount <= 0}
           leftSection={<Sign size={20} stroke={1.8} aria-hidden />}
-          onClick={() => void give()}
+          onClick={() => giveOnce(give)}
         >
           {isStamps ? t('stamp.give', { count: 1 }) : t('offer.earn', { amount: words.money(earned) })}
         </Button>
       )}
-      {!isDone && !outcome.ok && <span className={classes.given}>{words.refusal(outcome.refusal)}</span>}
+      {!isGiven && !outcome.ok && <span className={classes.given}>{words.refusal(outcome.refusal)}</span>}
     </div>
   )
 }

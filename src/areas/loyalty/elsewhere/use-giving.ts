@@ -1,18 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
 import { valueOf, type RefusedCall } from '#contract/refused.ts'
 import type { PaidFor } from '#desk/slots.tsx'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useOutbox } from '#offline/react/hooks.ts'
 
 type Events = Answer<'GET /api/transactions/card-object/{id}/events/'>
 
+export interface Giving {
+  readonly isGiven: boolean
+  /** Gives it, by a function that resolves with whether it is stored; a second tap meanwhile does nothing. */
+  readonly giveOnce: (give: () => Promise<boolean>) => void
+}
+
+/** What was paid gives its stamp or bonuses on a card once [L8], however often it is tapped. */
+export function useGiving(object: CardObject, paid: PaidFor): Giving {
+  const once = useOnce()
+  const isKnown = useIsGiven(object, paid)
+  // A second tap may come before the screen has heard of what the first has stored.
+  const [isStored, setStored] = useState(false)
+  if (isKnown && isStored) setStored(false)
+  return { isGiven: isKnown || isStored, giveOnce: (give) => once(async () => setStored(await give())) }
+}
+
 /**
  * Whether what was paid has given its stamp or bonuses on this card, on whatever device [L8]: it waits here, was the last that
  * happened to the card, or stands in the ledger, which is asked where there is a network. The server gives it no second time.
  */
-export function useGiven({ id, rev, last }: CardObject, paid: PaidFor): boolean {
+function useIsGiven({ id, rev, last }: CardObject, paid: PaidFor): boolean {
   const client = useClient()
   const waits = useOutbox()?.entries.some(({ args }) => isFor(args, id, paid.id)) ?? false
   const isLast = last?.of_id === paid.id
