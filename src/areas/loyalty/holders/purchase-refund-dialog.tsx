@@ -11,15 +11,22 @@ import { MoneyField } from '#ui/money/money-field.tsx'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import type { StatementEvent } from './card-event-line.tsx'
 
+interface Props {
+  readonly purchase: StatementEvent
+  /** How much of it has not been given back yet, in minor units. */
+  readonly left: number
+  readonly onClose: () => void
+}
+
 /** A purchase comes back, whole or in part: what it earned is taken back, and bonuses that paid for it return [L14]. */
-export function PurchaseRefundDialog({ purchase, onClose }: { readonly purchase: StatementEvent; readonly onClose: () => void }) {
+export function PurchaseRefundDialog({ purchase, left, onClose }: Props) {
   const { t, i18n } = useTranslation(['loyalty', 'common'])
   const { business } = useDesk()
   const words = useLoyaltyWords()
   const act = useCommands()
-  const [typed, setTyped] = useState(() => amountText(purchase.amount, i18n.language))
+  const [typed, setTyped] = useState(() => amountText(left, i18n.language))
   const amount = parseAmount(typed)
-  const problems = amount === undefined || amount === 0 || amount > purchase.amount ? { amount: true } : {}
+  const problems = amount === undefined || amount === 0 || amount > left ? { amount: true } : {}
   const submit = useSubmit(problems, async () => {
     const args = { id: purchase.card_object, event: { id: newId(), refund_of: purchase.id, amount: amount! } }
     if (
@@ -37,7 +44,7 @@ export function PurchaseRefundDialog({ purchase, onClose }: { readonly purchase:
         data-autofocus
         label={`${t('loyalty:refund.amount')}, ${t(`common:currency.${business.currency}`)}`}
         value={typed}
-        error={submit.isTried && 'amount' in problems && t('loyalty:refund.wrong', { amount: words.money(purchase.amount) })}
+        error={submit.isTried && 'amount' in problems && t('loyalty:refund.wrong', { amount: words.money(left) })}
         onChange={setTyped}
       />
     </FormDialog>

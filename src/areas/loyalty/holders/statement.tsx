@@ -16,6 +16,7 @@ import { undoOf } from '../counter/card-steps.ts'
 import { CardEventLine, type StatementEvent } from './card-event-line.tsx'
 import classes from './holders.module.css'
 import { PurchaseRefundDialog } from './purchase-refund-dialog.tsx'
+import { useWhatStands, type EventStanding } from './use-what-stands.ts'
 
 /**
  * What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so: all
@@ -25,6 +26,7 @@ export function Statement({ object }: { readonly object: CardObject }) {
   const { t } = useTranslation(['loyalty', 'common'])
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(object)
   const events = data?.pages.flatMap(({ rows }) => rows)
+  const whatStands = useWhatStands(events ?? [])
   return (
     <Section title={t('loyalty:statement.title')}>
       {error && !isFetching && (
@@ -45,7 +47,7 @@ export function Statement({ object }: { readonly object: CardObject }) {
       {events && events.length > 0 && (
         <RowCard label={t('loyalty:statement.title')}>
           {events.map((event) => (
-            <CardEventLine key={event.id} event={event} acts={<EventActs event={event} />} />
+            <CardEventLine key={event.id} event={event} acts={<EventActs event={event} standing={whatStands(event)} />} />
           ))}
         </RowCard>
       )}
@@ -78,19 +80,21 @@ function useStatement({ id, rev }: CardObject) {
 
 const undoable: ReadonlySet<StatementEvent['kind']> = new Set(['stamp', 'purchase', 'spend', 'redeem', 'refund'])
 
-function EventActs({ event }: { readonly event: StatementEvent }) {
+/** What was given back in part is undone no more; the rest of it may be given back, too. */
+function EventActs({ event, standing: { isUndone, refunded } }: { readonly event: StatementEvent; readonly standing: EventStanding }) {
   const { t } = useTranslation('loyalty')
   const act = useCommands()
   const [isRefunding, setRefunding] = useState(false)
-  if (event.is_undone || !undoable.has(event.kind)) return null
+  const left = event.kind === 'purchase' ? event.amount - refunded : 0
+  if (isUndone || !undoable.has(event.kind) || (refunded > 0 && left <= 0)) return null
   const undo = () => void act([{ command: undoOf(event.card_object, event.id) }], { text: t('done.undo'), about: event.card_object })
   return (
     <>
       <MoreMenu>
-        <Menu.Item onClick={undo}>{t('line.undo')}</Menu.Item>
-        {event.kind === 'purchase' && <Menu.Item onClick={() => setRefunding(true)}>{t('refund.act')}</Menu.Item>}
+        {refunded === 0 && <Menu.Item onClick={undo}>{t('line.undo')}</Menu.Item>}
+        {left > 0 && <Menu.Item onClick={() => setRefunding(true)}>{t('refund.act')}</Menu.Item>}
       </MoreMenu>
-      {isRefunding && <PurchaseRefundDialog purchase={event} onClose={() => setRefunding(false)} />}
+      {isRefunding && <PurchaseRefundDialog purchase={event} left={left} onClose={() => setRefunding(false)} />}
     </>
   )
 }

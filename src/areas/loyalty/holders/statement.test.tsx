@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { loadTexts } from '#i18n/setup.ts'
+import { aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
+import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { answering, speak } from '#tests/setup/screen.tsx'
+import { Statement } from './statement.tsx'
+
+const purchase = {
+  id: 'purchase',
+  rev: 1,
+  kind: 'purchase',
+  card_model: 'card',
+  card_object: 'object',
+  stamps: 0,
+  rewards: 0,
+  points: 60_000,
+  spent: 2_000_000,
+  amount: 2_000_000,
+  bonuses: 0,
+  percentage: 300,
+  tier_used: null,
+  rule_used: null,
+  tier: null,
+  undoes: null,
+  refund_of: null,
+  of: '',
+  of_id: null,
+  by: '',
+  reason: '',
+  is_clamped: false,
+  is_undone: false,
+  actor: '',
+  device: '',
+  at: '2026-11-23T04:00:00.000Z',
+  received_at: '2026-11-23T04:00:00.000Z',
+} as const
+const refund = { ...purchase, id: 'refund', rev: 2, kind: 'refund', points: -15_000, amount: 500_000, refund_of: 'purchase' } as const
+
+beforeEach(async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+})
+
+function open(...results: readonly object[]) {
+  const client = answering({
+    'GET /api/transactions/card-object/{id}/events/': () => ({ count: results.length, next: null, previous: null, results }),
+  })
+  const object = aCardObject()
+  return showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object], client })
+}
+
+/** The menu of the purchase, which is the oldest. */
+async function menu(user: Awaited<ReturnType<typeof open>>['user']): Promise<readonly string[]> {
+  const line = (await screen.findAllByRole('listitem')).at(-1)!
+  const more = within(line).queryByRole('button')
+  if (!more) return []
+  await user.click(more)
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+}
+
+test('[L14] of a purchase only what was not given back yet can be given back, and it is undone no more', async () => {
+  const { user, queued } = await open(refund, purchase)
+  expect(await menu(user)).toEqual(['Вернуть'])
+  await user.click(screen.getByRole('menuitem', { name: 'Вернуть' }))
+  const dialog = await screen.findByRole('dialog')
+  const amount = within(dialog).getByRole<HTMLInputElement>('textbox')
+  expect(amount.value.replaceAll('\u00a0', ' ')).toBe('15 000')
+  await user.clear(amount)
+  await user.type(amount, '15001')
+  await user.click(within(dialog).getByRole('button', { name: 'Вернуть' }))
+  expect((await within(dialog).findByText(/^Больше нуля/)).textContent.replaceAll('\u00a0', ' ')).toContain('15 000 сом')
+  await user.clear(amount)
+  await user.type(amount, '15000')
+  await user.click(within(dialog).getByRole('button', { name: 'Вернуть' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ args: { event: { refund_of: 'purchase', amount: 1_500_000 } } }]))
+  // What waits here to be sent counts as well.
+  await waitFor(async () => expect(await menu(user)).toEqual([]))
+})
+
+test('[L5, L14] a refund that was undone gives the purchase back', async () => {
+  const undo = { ...purchase, id: 'undo', rev: 3, kind: 'undo', amount: 0, undoes: 'refund' } as const
+  const { user } = await open(undo, { ...refund, is_undone: true }, purchase)
+  expect(await menu(user)).toHaveLength(2)
+})
