@@ -130,6 +130,7 @@ export function deskEngine(
       key: `key-${seq}`,
       entity: `${definition.collection}:${id}`,
       touches: [],
+      ...(definition.adds && { adds: true }),
       command: name,
       version: 1,
       args,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
@@ -197,4 +197,21 @@ test.each([
   await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
   desk.refuse(stale)
   expect(await screen.findByRole('article', { name: `Карта клиента: штамп · ${told}` })).toBeDefined()
+})
+
+test('[E4] a stamp that was refused is no version of the card: it is tried again, or not sent', async () => {
+  await speak('ru', 'sync')
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { customers: [aCustomer({ id: 'a' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a' })] },
+  )
+  await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
+  desk.refuse({ status: 409, code: 'stamp_too_soon' })
+  const card = await screen.findByRole('article')
+  await waitFor(() => expect(within(card).getByRole('button', { name: 'Повторить' })).toBeDefined())
+  expect(within(card).getByRole('button', { name: 'Не отправлять' })).toBeDefined()
+  expect(within(card).queryByText(/оба варианта совпадают/)).toBeNull()
+  expect(within(card).queryByRole('button', { name: 'Сохранить моё' })).toBeNull()
 })

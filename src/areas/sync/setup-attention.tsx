@@ -39,7 +39,8 @@ export function SetupAttention({ entry, command }: Props) {
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
-      {versions && entry.state === 'conflict' && <Sides collection={collection} versions={versions} />}
+      {/* What only adds to a row is no version of it. */}
+      {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />
       {acts.dialog}
     </article>
@@ -79,11 +80,11 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
     <div className={classes.buttons}>
       {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
       {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && (
-        <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
+        <Button onClick={() => void acts.applyAgain()}>{t(entry.adds ? 'way.retry' : 'way.applyMine')}</Button>
       )}
       {isConflict && isThere && (
         <Button variant="default" onClick={() => void acts.keepTheirs()}>
-          {t('way.keepTheirs')}
+          {t(entry.adds ? 'way.discard' : 'way.keepTheirs')}
         </Button>
       )}
       {form !== undefined && (isThere || command.endsWith('.create')) && (
