@@ -12,7 +12,7 @@ import type { Language } from '#i18n/languages.ts'
 import { listingTitle } from '#i18n/listing-words.ts'
 import { amountText } from '#i18n/money.ts'
 import { isSame } from '#lib/is-same.ts'
-import { isWhole } from '#lib/is-whole.ts'
+import { isWholeNumber } from '#lib/is-whole-number.ts'
 import { blankListingForm, formOfListing, listingOf, listingProblems, type ListingForm, type ListingProblems } from './listing-form.ts'
 import { optionDraftsOf, optionProblems, optionsOf, type OptionDraft, type OptionProblems } from './options-draft.ts'
 
@@ -136,7 +136,7 @@ export function productProblems(form: ProductForm, product?: Product): ProductPr
     ...(Object.values(form.descriptions).some((text) => text.trim().length > limits.description) && { descriptions: 'tooLong' as const }),
     ...(price === undefined && { price: 'price' as const }),
     ...(old_price === undefined ? { old_price: 'price' as const } : isWrong && { old_price: 'oldPrice' as const }),
-    ...(form.stock.trim() !== '' && !isWhole(form.stock, 0, limits.maxStock) && { stock: 'stock' as const }),
+    ...(form.stock.trim() !== '' && !isWholeNumber(form.stock, 0, limits.maxStock) && { stock: 'stock' as const }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(Object.keys(offer_days).length > 0 && { offer_days }),
   }

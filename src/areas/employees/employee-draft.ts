@@ -8,7 +8,7 @@ import { parseAmount } from '#domain/shared/money.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import type { ContentLanguage } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
-import { isWhole } from '#lib/is-whole.ts'
+import { isWholeNumber } from '#lib/is-whole-number.ts'
 
 /** An employee as the form holds them: text as it was typed, so that nothing typed is lost. */
 export interface EmployeeDraft extends WeekDraft {
@@ -73,7 +73,7 @@ function termsDraftOf({ duration_minutes, price }: { readonly duration_minutes?:
 /** Minutes; undefined is the service's, null what cannot be. */
 export function readDuration(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
-  return isWhole(text, limits.minDurationMinutes, limits.maxDurationMinutes) ? Number(text) : null
+  return isWholeNumber(text, limits.minDurationMinutes, limits.maxDurationMinutes) ? Number(text) : null
 }
 
 /** Minor units; undefined is the service's, null what cannot be. */

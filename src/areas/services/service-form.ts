@@ -8,7 +8,7 @@ import { limits } from '#domain/shared/limits.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
-import { isWhole } from '#lib/is-whole.ts'
+import { isWholeNumber } from '#lib/is-whole-number.ts'
 
 /** A service as it is filled in: numbers as they are typed. */
 export interface ServiceForm extends NamesForm {
@@ -89,11 +89,11 @@ export type ServiceProblems = { readonly [Field in ServiceField]?: ServiceProble
 export function serviceProblems(form: ServiceForm): ServiceProblems {
   return {
     ...nameProblems(form),
-    ...(!isWhole(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && {
+    ...(!isWholeNumber(form.duration_minutes, limits.minDurationMinutes, limits.maxDurationMinutes) && {
       duration_minutes: 'duration' as const,
     }),
-    ...(!isWhole(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
-    ...(!isWhole(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
+    ...(!isWholeNumber(form.buffer_before_minutes, 0, limits.maxBufferMinutes) && { buffer_before_minutes: 'buffer' as const }),
+    ...(!isWholeNumber(form.buffer_after_minutes, 0, limits.maxBufferMinutes) && { buffer_after_minutes: 'buffer' as const }),
     ...(hasProcessing(form) && !processingOf(form) && { processing_minutes: 'processing' as const }),
     ...(parseAmount(form.price) === undefined && { price: 'price' as const }),
   }
@@ -107,7 +107,7 @@ export function hasProcessing({ processing_start_minutes, processing_minutes }: 
 /** That stretch as it is filled in; undefined where it does not lie inside the service [S3]. */
 export function processingOf(form: ServiceForm): Window | undefined {
   const { processing_start_minutes, processing_minutes } = form
-  const areWhole = [processing_start_minutes, processing_minutes].every((text) => isWhole(text, 1, limits.maxDurationMinutes))
+  const areWhole = [processing_start_minutes, processing_minutes].every((text) => isWholeNumber(text, 1, limits.maxDurationMinutes))
   return areWhole ? processingIn(stretchOf(form), Number(form.duration_minutes)) : undefined
 }
 

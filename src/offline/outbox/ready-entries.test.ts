@@ -34,16 +34,19 @@ test.each(['conflict', 'rejected'] as const)('[E4] a %s holds back its own row o
   ).toEqual([3])
 })
 
-test.each(['conflict', 'rejected'] as const)('[E4] a %s of what only adds to its row holds back nothing, and waits behind its row', (state) => {
-  const adds = (seq: number, as?: EntryStateName): OutboxEntry => ({ ...entry(seq, ['card_objects:a', 'x'], as), adds: true })
-  expect(free(adds(1, state), adds(2), adds(3))).toEqual([2])
-  expect(going(adds(1, state), adds(2), entry(3, ['card_objects:a']))).toEqual([2, 3])
-  const lanes = createLanes([adds(1, 'sending'), adds(2)])
-  lanes.put(adds(1, state))
-  expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual([2])
-  // Without the card there is nothing to add to.
-  expect(free(entry(1, ['card_objects:a'], state), adds(2))).toEqual([])
-})
+test.each(['conflict', 'rejected'] as const)(
+  '[E4] a %s of what only adds to its row holds back nothing, and waits behind its row',
+  (state) => {
+    const adds = (seq: number, as?: EntryStateName): OutboxEntry => ({ ...entry(seq, ['card_objects:a', 'x'], as), adds: true })
+    expect(free(adds(1, state), adds(2), adds(3))).toEqual([2])
+    expect(going(adds(1, state), adds(2), entry(3, ['card_objects:a']))).toEqual([2, 3])
+    const lanes = createLanes([adds(1, 'sending'), adds(2)])
+    lanes.put(adds(1, state))
+    expect(Array.from(lanes.free(), ({ seq }) => seq)).toEqual([2])
+    // Without the card there is nothing to add to.
+    expect(free(entry(1, ['card_objects:a'], state), adds(2))).toEqual([])
+  },
+)
 
 function going(...entries: readonly OutboxEntry[]): readonly number[] {
   return goingEntries(entries).map(({ seq }) => seq)

@@ -2,7 +2,7 @@ import { nameFormOf, nameProblems, type NamesForm } from '#desk/form/names.ts'
 import { cardLimits, wholeShare, type CardModel, type EditCard } from '#domain/loyalty/card.ts'
 import { withDescriptions, withNames, type ContentLanguage } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
-import { isWhole } from '#lib/is-whole.ts'
+import { isWholeNumber } from '#lib/is-whole-number.ts'
 import type { CardLook } from '../look/card-face.tsx'
 import { readShare, shareTyped } from '../share.ts'
 
@@ -41,10 +41,10 @@ export type CardProblems = Partial<Record<keyof NamesForm, 'required' | 'tooLong
 export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>): CardProblems {
   const ofStamps = kind === 'stamps'
   const wrong: Readonly<Partial<Record<Counts, boolean>>> = {
-    size: ofStamps && !isWhole(form.size, 1, cardLimits.size),
-    cooldown_seconds: ofStamps && !isWhole(form.cooldown_seconds, 0, cardLimits.cooldownSeconds),
-    daily_cap: ofStamps && form.daily_cap.trim() !== '' && !isWhole(form.daily_cap, 1, cardLimits.dailyCap),
-    expiry_days: form.expiry === 'rolling' && !isWhole(form.expiry_days, 1, cardLimits.expiryDays),
+    size: ofStamps && !isWholeNumber(form.size, 1, cardLimits.size),
+    cooldown_seconds: ofStamps && !isWholeNumber(form.cooldown_seconds, 0, cardLimits.cooldownSeconds),
+    daily_cap: ofStamps && form.daily_cap.trim() !== '' && !isWholeNumber(form.daily_cap, 1, cardLimits.dailyCap),
+    expiry_days: form.expiry === 'rolling' && !isWholeNumber(form.expiry_days, 1, cardLimits.expiryDays),
     spend_cap: !ofStamps && (readShare(form.spend_cap) ?? wholeShare + 1) > wholeShare,
   }
   const counts = Object.entries(wrong)
@@ -86,6 +86,6 @@ export function lookOf(form: CardForm, card: CardModel): CardLook {
     colour: form.colour,
     background: form.background,
     reward: form.reward,
-    size: isWhole(form.size, 1, cardLimits.size) ? Number(form.size) : card.size,
+    size: isWholeNumber(form.size, 1, cardLimits.size) ? Number(form.size) : card.size,
   }
 }

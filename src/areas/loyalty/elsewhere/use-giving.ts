@@ -10,14 +10,14 @@ import { useOutbox } from '#offline/react/hooks.ts'
 
 type Events = Answer<'GET /api/transactions/card-object/{id}/events/'>
 
-export interface Giving {
+export interface GivenOnce {
   readonly isGiven: boolean
   /** Gives it, by a function that resolves with whether it is stored; a second tap meanwhile does nothing. */
   readonly giveOnce: (give: () => Promise<boolean>) => void
 }
 
 /** What was paid gives its stamp or bonuses on a card once [L8], however often it is tapped. */
-export function useGiving(object: CardObject, paid: PaidFor): Giving {
+export function useGiving(object: CardObject, paid: PaidFor): GivenOnce {
   const once = useOnce()
   const isKnown = useIsGiven(object, paid)
   // A second tap may come before the screen has heard of what the first has stored.
