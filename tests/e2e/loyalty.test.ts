@@ -56,7 +56,7 @@ test('[L1, L4] two tablets stamp one card without a network: no stamp is lost an
   expect(await club.kindsOf(object)).toEqual(['join', 'stamp', 'stamp', 'stamp', 'stamp'])
 })
 
-test('[L5] one reward, handed out on two tablets without a network: one of them hears that it is gone', async ({
+test('[L5, E4] one reward, handed out on two tablets without a network: one hears that it is gone, and goes on stamping', async ({
   desk,
   device,
   newDevice,
@@ -85,6 +85,9 @@ test('[L5] one reward, handed out on two tablets without a network: one of them 
   await second.setOffline(false)
   await other.waitForSync('sync.attention', 1)
   expect([await club.kindsOf(object), (await club.objectOf(object)).rewards]).toEqual([['join', 'stamp', 'redeem'], 0])
+  await other.button('loyalty:stamp.give', { count: 1 }).click()
+  await expect.poll(() => club.kindsOf(object)).toEqual(['join', 'stamp', 'redeem', 'stamp'])
+  await other.waitForSync('sync.attention', 1)
 })
 
 longTest('[L5] stamps whose reward was handed out are not undone; the reward is taken back, then they are', async ({ desk, shop, t }) => {
