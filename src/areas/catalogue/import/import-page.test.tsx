@@ -79,6 +79,7 @@ test('reads what Excel writes in Russia, and is taken back as a whole', async ()
 test.each([
   ['Артикул;Цена\n1;2\n', /Не нашли столбец «Название»/],
   ['Название;Цена\n', /нет строк с товарами/],
+  ['PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml', /сохраните её как CSV/],
   [`Название;Цена\n${'Хлеб;1\n'.repeat(10_001)}`, /больше 10\u00a0000 строк/],
 ])('says what is wrong with the file', async (content, said) => {
   await open(content)

@@ -11,12 +11,13 @@ export interface ReadFile {
   readonly id: string
 }
 
-export type FileRefusal = 'tooLarge' | 'tooManyRows' | 'empty'
+export type FileRefusal = 'tooLarge' | 'notText' | 'tooManyRows' | 'empty'
 
 /** Reads a file of text with cells, whichever program wrote it. */
 export async function readTableFile(file: Blob, catalogueId: string): Promise<ReadFile | FileRefusal> {
   if (file.size > mostBytes) return 'tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isBinary(bytes)) return 'notText'
   // Only who imports needs what reads tables.
   const { default: papa } = await import('papaparse')
   const text = decode(bytes)
@@ -34,9 +35,18 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
 }
 
+/** A workbook or a picture: text has no zeros, but for that in which each letter takes two bytes. */
+function isBinary(bytes: Uint8Array): boolean {
+  return !isUtf16(bytes) && bytes.includes(0)
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xfe
+}
+
 /** As Google writes it, as Excel does under “Unicode text”, and as Excel does in Russia. */
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
