@@ -37,7 +37,7 @@ export const bookingEn = {
   name: 'Name',
   phone: 'Phone',
   note: 'Wishes, if you have any',
-  noteHint: 'Allergy, wishes',
+  noteHint: 'What should we know?',
   consent: 'I agree that {name} gets my name and my phone number to answer me.',
   remembered: 'Filled in from your last visit.',
   forget: 'Clear',

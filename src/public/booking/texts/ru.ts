@@ -37,7 +37,7 @@ export const bookingRu: BookingTexts = {
   name: 'Имя',
   phone: 'Телефон',
   note: 'Пожелания, если есть',
-  noteHint: 'Аллергия, пожелания',
+  noteHint: 'Что нам учесть?',
   consent: 'Даю согласие на то, что имя и телефон получит {name}, чтобы ответить мне.',
   remembered: 'Заполнено с прошлого раза.',
   forget: 'Стереть',
