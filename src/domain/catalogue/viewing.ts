@@ -1,3 +1,4 @@
+import type { Employee } from '#domain/business/employee.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 
@@ -7,4 +8,15 @@ export function mayBeViewed(
   { is_published }: Pick<Catalogue, 'is_published'>,
 ): boolean {
   return listing !== null && is_active && is_published && status !== 'sold'
+}
+
+/** Who may show a home: its agent if they give these services, else whoever does [C6]. */
+export function shownBy(
+  { agent_id }: Pick<Product, 'agent_id'>,
+  services: readonly string[],
+  employees: readonly Employee[],
+): readonly Employee[] {
+  const givers = employees.filter(({ is_active, service_id }) => is_active && services.every((service) => service_id.includes(service)))
+  const own = givers.filter(({ id }) => id === agent_id)
+  return own.length > 0 ? own : givers
 }

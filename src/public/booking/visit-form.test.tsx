@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ids } from '#tests/doubles/salon.ts'
-import { secondService, shopPage } from '#tests/doubles/shop-page.ts'
+import { secondEmployee, secondService, shopPage } from '#tests/doubles/shop-page.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { publicTexts } from '../texts.ts'
 import { isNotedOnDevice } from '../noted.ts'
@@ -79,6 +79,21 @@ test('[C6] a home is shown by an agent, whichever of them is chosen', async () =
   openForm(undefined, undefined, undefined, { id: 'home', name: 'Дом', path: '/catalog/hatapark/home' })
   expect(await screen.findByRole('group', { name: 'Агент: Стрижка' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Любой агент' })).toBeTruthy()
+})
+
+test('[C6] where one agent alone shows a home, times and visit are theirs, whatever was wished for before', async () => {
+  const [group] = page.services
+  const services = [{ ...group!, services: [{ ...group!.services[0]!, by: [{ employee: secondEmployee }] }] }]
+  const employees = page.employees.filter(({ id }) => id === secondEmployee)
+  sessionStorage.setItem(`stoika-wish:${page.booking!.businessId}`, JSON.stringify({ parts: [{ service: ids.service }] }))
+  const home = { id: 'home', name: 'Дом', path: '/catalog/hatapark/home' }
+  const engine = engineWith()
+  const freeDays = vi.spyOn(engine, 'freeDays')
+  const { user } = openForm(ids.service, engine, undefined, home, { ...page, services, employees })
+  await fillIn(user)
+  await user.click(book())
+  await waitFor(() => expect(engine.asked[0]?.wanted?.parts).toMatchObject([{ employee_id: secondEmployee }]))
+  expect(freeDays).toHaveBeenCalledWith(expect.objectContaining({ employee_id: secondEmployee }))
 })
 
 test('[C6] a viewing is called so, and what costs nothing is free', async () => {

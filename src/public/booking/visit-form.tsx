@@ -18,7 +18,18 @@ import { StoringFailed } from './storing-failed.tsx'
 import { useStoring } from './use-storing.ts'
 import { useDeviceWaits } from './waiting/use-device-waits.ts'
 import { useWaitParts, type LoadWaitParts } from './waiting/use-wait-parts.ts'
-import { emptyWish, problemsOf, slotQueryOf, stillOffered, wantedOf, wishFields, wishFor, withServices, type VisitWish } from './wish.ts'
+import {
+  emptyWish,
+  onlyGiver,
+  problemsOf,
+  slotQueryOf,
+  stillOffered,
+  wantedOf,
+  wishFields,
+  wishFor,
+  withServices,
+  type VisitWish,
+} from './wish.ts'
 
 /** Asks for a visit on one page: services, who gives them, when, and who comes. What is typed survives a reload. */
 export function VisitForm({
@@ -37,7 +48,7 @@ export function VisitForm({
   const heading = useRef<HTMLHeadingElement>(null)
   const [wish, setWish] = useState(() => {
     const kept = stillOffered(readWish(tools.tab, tools.device, booking.businessId, emptyWish), services)
-    return service === undefined ? kept : wishFor(kept, service)
+    return service === undefined ? kept : wishFor(kept, service, home && onlyGiver(services))
   })
   const [isChecked, setChecked] = useState(false)
   const { isStoring, failure, store } = useStoring()

@@ -5,7 +5,18 @@ import { secondEmployee, secondService, shopPage } from '#tests/doubles/shop-pag
 import { offeredServices } from '../shop/offered-services.ts'
 import { publicTexts } from '../texts.ts'
 import { wishText } from './summary-text.ts'
-import { emptyWish, problemsOf, slotQueryOf, stillOffered, totalOf, wantedOf, wishFor, withServices, type VisitWish } from './wish.ts'
+import {
+  emptyWish,
+  onlyGiver,
+  problemsOf,
+  slotQueryOf,
+  stillOffered,
+  totalOf,
+  wantedOf,
+  wishFor,
+  withServices,
+  type VisitWish,
+} from './wish.ts'
 
 const services = offeredServices(shopPage())
 const full: VisitWish = {
@@ -82,6 +93,17 @@ test('other services have other free times: the chosen one is let go', () => {
       Array.from({ length: 9 }, () => ({ service: ids.service })),
     ).parts,
   ).toHaveLength(6)
+})
+
+test('[C6] of a home that one agent shows nobody else is wished for; a shop keeps whoever was chosen', () => {
+  const chosen = { ...full, parts: [{ service: ids.service, employee: ids.employee }] }
+  expect([onlyGiver(services), onlyGiver(services.slice(1))]).toEqual([undefined, ids.employee])
+  expect(wishFor(chosen, ids.service)).toBe(chosen)
+  expect(wishFor(chosen, ids.service, ids.employee)).toBe(chosen)
+  for (const wish of [chosen, full]) {
+    const { parts, start } = wishFor(wish, ids.service, secondEmployee)
+    expect([parts, start]).toEqual([[{ service: ids.service, employee: secondEmployee }], undefined])
+  }
 })
 
 test('what the page no longer offers is not wished for', () => {

@@ -38,9 +38,16 @@ export function withServices({ start: _old, ...wish }: VisitWish, parts: readonl
   return { ...wish, parts: parts.slice(0, limits.visitParts) }
 }
 
-/** With the service that was tapped on the page, instead of those of another time. */
-export function wishFor(wish: VisitWish, service: string): VisitWish {
-  return wish.parts.some((part) => part.service === service) ? wish : withServices(wish, [{ service }])
+/** With the service that was tapped on the page, instead of those of another time; by `employee`, where nobody else may give it. */
+export function wishFor(wish: VisitWish, service: string, employee?: string): VisitWish {
+  const isWished = (part: WishedPart): boolean => part.service === service && (!employee || part.employee === employee)
+  return wish.parts.some(isWished) ? wish : withServices(wish, [{ service, ...(employee && { employee }) }])
+}
+
+/** The one agent who shows a home, by the only service of its form; undefined where there is a choice [C6]. */
+export function onlyGiver([service]: readonly ListedService[]): string | undefined {
+  const [only, other] = service?.by ?? []
+  return other ? undefined : only?.employee
 }
 
 /** Without what the page no longer offers: a wish may have lain for a while. */

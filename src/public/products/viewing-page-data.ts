@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { mayBeViewed } from '#domain/catalogue/viewing.ts'
+import { mayBeViewed, shownBy } from '#domain/catalogue/viewing.ts'
 import type { ShopPageData } from '../shop/shop-page-types.ts'
 import { shopPageOf } from '../shop/shop-page-data.ts'
 import { languagesOf, shopPathOf, type CataloguePlace, type CatalogueRows } from './catalogue-rows.ts'
@@ -12,9 +12,7 @@ export function viewingOf(product: Product, rows: CatalogueRows, { language, ori
   const { business, catalogue, viewing, agents } = rows
   const path = shopPathOf(business)
   if (path === undefined || !viewing || !mayBeViewed(product, catalogue)) return undefined
-  const givers = agents.filter(({ service_id }) => service_id.includes(viewing.id))
-  const own = givers.filter(({ id }) => id === product.agent_id)
-  const employees = own.length > 0 ? own : givers
+  const employees = shownBy(product, [viewing.id], agents)
   const page = shopPageOf(
     { business, categories: [], services: [viewing], employees, catalogues: [], cards: [] },
     { language, languages: languagesOf(rows), path, url: origin + path, now },

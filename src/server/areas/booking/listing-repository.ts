@@ -10,6 +10,7 @@ export interface StoredListing {
   /** The address of its page; null where customers do not see it any more. */
   readonly path: string | null
   readonly mayBeViewed: boolean
+  readonly agent_id: string | null
 }
 
 /** A home by its id; undefined where the business has none of that id. One statement. */
@@ -25,5 +26,6 @@ export async function findViewedListing(db: Database, businessId: string, id: st
     name: product.name,
     path: product.is_active && is_published ? `/catalog/${code}/${id}` : null,
     mayBeViewed: mayBeViewed(product, { is_published }),
+    agent_id: product.agent_id,
   }
 }

@@ -29,8 +29,14 @@ const editCatalogue = (body: BodyInput<'PATCH /api/catalogue/catalogues/{id}/'>)
   api.call('PATCH /api/catalogue/catalogues/{id}/', { as: api.owner, params: { id: catalogue.id }, body })
 const code = (answer: { readonly raw: unknown }) => (answer.raw as { readonly code?: string }).code
 
-/** The refusal of a request to see a home, if it is one. */
-const refusal = async (id = product_id) => code(await visitor.ask({ product_id: id }))
+/** A request to see a home, by its agent. */
+const viewing = (id = product_id, employee_id: string | undefined = desk.second.id) => ({
+  product_id: id,
+  parts: [{ id: api.newId(), service_id: desk.service.id, employee_id }],
+})
+
+/** The refusal of such a request, if it is one. */
+const refusal = async (...asked: Parameters<typeof viewing>) => code(await visitor.ask(viewing(...asked)))
 
 /** With what the page of the home books a viewing. */
 async function offered(): Promise<ProductPageData['viewing']> {
@@ -65,7 +71,7 @@ beforeEach(async () => {
 })
 
 test('[C6] a customer asks to see a home: it is a booking that names it, for the desk and for them', async () => {
-  const visit = await visitor.asked({ product_id })
+  const visit = await visitor.asked(viewing())
   expect(visit).toMatchObject({
     listing: { name: 'Квартира у парка', path: `/catalog/${catalogue.code}/${product_id}` },
     parts: [{ status: 'pending' }],
@@ -98,8 +104,16 @@ test('[C6] nobody is shown what is sold, hidden or withdrawn, of another busines
   expect(await refusal()).toBeUndefined()
 })
 
+test('[C6] nobody but its agent shows a home; who names nobody gets them; without an agent anybody does', async () => {
+  expect(await refusal(product_id, desk.employee.id)).toBe('time_taken')
+  const anybody = { product_id, parts: [{ id: api.newId(), service_id: desk.service.id }] }
+  expect((await visitor.asked(anybody)).parts).toMatchObject([{ employee_id: desk.second.id }])
+  await edit({ agent_id: null })
+  expect(await refusal(product_id, desk.employee.id)).toBeUndefined()
+})
+
 test('[B4] the same request for another home is another request', async () => {
-  const wanted = visitor.wanted({ product_id })
+  const wanted = visitor.wanted(viewing())
   await visitor.asked(wanted)
   expect(code(await visitor.ask({ ...wanted, product_id: undefined }))).toBe('id_taken')
 })

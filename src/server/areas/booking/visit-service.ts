@@ -6,6 +6,7 @@ import { askVisit, type VisitFacts } from '#domain/booking/visit-asking.ts'
 import { cancelVisit, moveVisit, type VisitChange } from '#domain/booking/visit-changing.ts'
 import type { Business } from '#domain/business/business.ts'
 import { withShop } from '#domain/business/shop.ts'
+import { shownBy } from '#domain/catalogue/viewing.ts'
 import { dayOf, type Instant } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { ActingPerson } from '#server/core/activity.ts'
@@ -20,7 +21,7 @@ import { findLoad } from './booking-repository.ts'
 import { findBusiness } from './business-repository.ts'
 import { readEmployees } from './employee-repository.ts'
 import { expireAmong } from './expiry.ts'
-import { findViewedListing } from './listing-repository.ts'
+import { findViewedListing, type StoredListing } from './listing-repository.ts'
 import { serviceStore } from './service-repository.ts'
 import {
   findOpenRequests,
@@ -61,11 +62,11 @@ export async function addVisit(doing: VisitorLeaving, tx: Transaction, asked: As
   const known = await findStoredVisit(tx, business_id, id)
   if (known) return isSameAsking(known, visit) ? readVisit(tx, known, doing.now) : refuse({ code: 'id_taken' })
   if (!withShop(business).is_published) return refuse({ code: 'not_found' })
-  if (asked.product_id !== undefined && !(await findViewedListing(tx, business_id, asked.product_id))?.mayBeViewed)
-    return refuse({ code: 'listing_gone' })
+  const home = asked.product_id === undefined ? undefined : await findViewedListing(tx, business_id, asked.product_id)
+  if (asked.product_id !== undefined && !home?.mayBeViewed) return refuse({ code: 'listing_gone' })
   const partIds = asked.parts.map((part) => part.id)
   if (await areUsed(tx, business_id, id, partIds)) return refuse({ code: 'id_taken' })
-  const made = await decideAsking(doing, tx, business, asked)
+  const made = await decideAsking(doing, tx, business, asked, home)
   if (!made.ok) return made
   await insertVisit(tx, visit)
   const kept = await keepAll(
@@ -110,15 +111,13 @@ async function decideAsking(
   tx: Transaction,
   business: Business,
   asked: Asked,
+  home: StoredListing | undefined,
 ): Promise<ReturnType<typeof askVisit>> {
   const facts = await factsAt(doing, tx, business, asked.start)
-  const services = await serviceStore.findAll(
-    tx,
-    business.id,
-    asked.parts.map((part) => part.service_id),
-  )
+  const serviceIds = asked.parts.map((part) => part.service_id)
+  const services = await serviceStore.findAll(tx, business.id, serviceIds)
   const open = await findOpenRequests(tx, business.id, asked.customer_phone, doing.visitorHash, doing.now)
-  return askVisit(asked, { ...facts, services, open })
+  return askVisit(asked, { ...facts, ...(home && { employees: shownBy(home, serviceIds, facts.employees) }), services, open })
 }
 
 /** Moves what still holds time of a visit of one's own [V4, S8]. */
