@@ -86,6 +86,32 @@ describe('[I1] what a row of a table does', () => {
     expect(lineOf(cells as Readonly<Record<string, string>>)).toMatchObject({ kind: 'wrong', column, problem })
   })
 
+  test.each([
+    ['1 500', 150_000],
+    ['1\u00a0500', 150_000],
+    ['1500,50', 150_050],
+    ['1,500.50', 150_050],
+    ['1 500 сом', 150_000],
+    ['1 500 сом.', 150_000],
+    ['1500 KGS', 150_000],
+    ['KGS 1500', 150_000],
+    ['1500с', 150_000],
+    ['$75 000', 7_500_000],
+    ['US$ 75', 7500],
+    ['75000 USD', 7_500_000],
+    ['1500.', 150_000],
+  ])('the price %s is read', (Price, price) => {
+    expect(lineOf({ Name: 'a', Price })).toMatchObject({ kind: 'new', product: { price } })
+  })
+
+  test.each(['-5', '−5', '- 5 сом', '10-20', '120/150', '1e5', '2 шт по 50', '(90)', '50 60', '50%', '1.500'])(
+    'what says more than one amount is no price: %s',
+    (Price) => {
+      expect(lineOf({ Name: 'a', Price })).toMatchObject({ kind: 'wrong', column: 'price', problem: 'price' })
+      expect(lineOf({ Name: 'a', Price: '1', 'Old price': Price })).toMatchObject({ kind: 'wrong', column: 'old_price', problem: 'price' })
+    },
+  )
+
   test('empty rows are passed over, and the others keep their numbers; what no column of ours is called is named', () => {
     const { lines, unknown } = read([
       ['Name', 'Артикул', 'Price', ''],

@@ -218,12 +218,12 @@ function amountOf(text: string): number | undefined {
   return text === '' ? 0 : parseAmount(bareAmount(text))
 }
 
-/** Without the currency's word or sign beside it, as price lists have it. */
+/** An amount, its thousands perhaps apart, with a word or sign before or after it. */
+const pricedAmount = /^[\p{L}\p{Sc}]*\.?\s*(\d+(?:[\s'’,]+\d{3})*(?:[.,]\d+)?)[.,]?\s*[\p{L}\p{Sc}]*\.?$/u
+
+/** Without the currency's word or sign beside it, as price lists have it; nothing of what says more than an amount. */
 function bareAmount(text: string): string {
-  return text
-    .replace(/[^\d.,\s]/g, '')
-    .trim()
-    .replace(/[.,]$/, '')
+  return pricedAmount.exec(text)?.[1] ?? ''
 }
 
 /** The whole catalogue as a table, its head in the person's language. Read again unchanged it changes nothing. */
