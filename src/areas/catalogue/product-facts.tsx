@@ -61,7 +61,9 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           <FactList facts={facts.filter(([, value]) => value !== '')} />
         </div>
       </Card>
-      <ProductEnquiries product={product} />
+      <div className={classes.below}>
+        <ProductEnquiries product={product} />
+      </div>
     </Page>
   )
 }

@@ -88,13 +88,15 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
         </Card>
       </div>
       <ProductRowForm typed={typed} catalogueId={product.catalogue_id} product={product} onSave={save} />
-      <ProductEnquiries product={product} />
-      {product.price_history.length > 0 && (
-        <Card title={t('home.history')}>
-          <PriceHistory history={product.price_history} />
-        </Card>
-      )}
-      <DeleteProduct product={product} onDeleted={leave} />
+      <div className={classes.below}>
+        <ProductEnquiries product={product} />
+        {product.price_history.length > 0 && (
+          <Card title={t('home.history')}>
+            <PriceHistory history={product.price_history} />
+          </Card>
+        )}
+        <DeleteProduct product={product} onDeleted={leave} />
+      </div>
     </Page>
   )
 }
