@@ -26,6 +26,7 @@ export const cardMarks: Readonly<Record<Exclude<CardStanding, 'good'>, StateMark
   notFound: ['quiet', '?'],
   blocked: ['bad', '!'],
   waiting: ['waiting', '…'],
+  archived: ['quiet', '–'],
   customers_full: ['bad', '!'],
   card_inactive: ['bad', '!'],
   join_code_missing: ['bad', '!'],
@@ -47,7 +48,8 @@ export function cardStandingOf(
   // Joined from here, and not read yet.
   if (!seen) return wanted && isOnline ? 'sending' : 'unknown'
   if (seen.object.is_blocked) return 'blocked'
-  return seen.object.is_waiting ? 'waiting' : 'good'
+  if (seen.object.is_waiting) return 'waiting'
+  return seen.card.is_active ? 'good' : 'archived'
 }
 
 export function isRefusedJoin(standing: CardStanding): standing is RefusedJoin {

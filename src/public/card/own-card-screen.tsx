@@ -15,7 +15,7 @@ import { CardPicture, CardFigure, StampPlaces } from './card-picture.tsx'
 import { HeldFacts } from './held-facts.tsx'
 import { CardHistory } from './card-history.tsx'
 import type { AnyCardPage } from './card-page-types.ts'
-import { cardMarks, cardStandingOf, isRefusedJoin } from './card-standing.ts'
+import { cardMarks, cardStandingOf, isRefusedJoin, type CardStanding } from './card-standing.ts'
 import { CardWays } from './card-ways.tsx'
 import { heldCard, type HeldCard } from './held-card.ts'
 import styles from './own-card.module.css'
@@ -53,7 +53,9 @@ export function OwnCardScreen({ page, texts, card: given }: OwnCardProps) {
         <UnsentJoin own={own} page={page} canRepeat={!standing.startsWith('join_code')} onJoined={setAsked} />
       )}
       {standing !== 'notFound' && !isRefusedJoin(standing) && <HeldFace page={page} texts={texts} own={own} held={held} money={money} />}
-      {own?.seen && <SeenCardParts page={page} texts={texts} own={own} seen={own.seen} held={held} now={now} money={money} />}
+      {own?.seen && (
+        <SeenCardParts page={page} texts={texts} own={own} seen={own.seen} standing={standing} held={held} now={now} money={money} />
+      )}
       {own?.seenAt && !isOnline ? (
         <p className={styles.quiet}>{fillPlaces(said.age, { when: ageText(own.seenAt, now, page.offsets) })}</p>
       ) : null}
@@ -65,13 +67,16 @@ export function OwnCardScreen({ page, texts, card: given }: OwnCardProps) {
 type PartsProps = Omit<OwnCardProps, 'card'> & {
   readonly own: OwnCard
   readonly seen: NonNullable<OwnCard['seen']>
+  readonly standing: CardStanding
   readonly held: HeldCard
   readonly now: number
   readonly money: (amount: number) => string
 }
 
-function SeenCardParts({ page, texts, own, seen, held, now, money }: PartsProps) {
+function SeenCardParts({ page, texts, own, seen, standing, held, now, money }: PartsProps) {
   const said = useCardWords()
+  // What was earned on an archived card can still be used; one without anything has nothing to be shown for.
+  const isOfUse = !seen.object.is_blocked && (seen.card.is_active || held.rewards + held.points > 0)
   return (
     <>
       {held.rewards > 0 && (
@@ -80,8 +85,8 @@ function SeenCardParts({ page, texts, own, seen, held, now, money }: PartsProps)
           {page.terms.reward && <p>{fillPlaces(said.rewardHint, { reward: page.terms.reward })}</p>}
         </section>
       )}
-      {!seen.object.is_blocked && <CodeToShow own={own} seen={seen} page={page} />}
-      <HeldFacts page={page} texts={texts} held={held} now={now} money={money} />
+      {isOfUse && <CodeToShow own={own} seen={seen} page={page} />}
+      <HeldFacts page={page} texts={texts} standing={standing} held={held} now={now} money={money} />
       <CardHistory page={page} events={seen.events} now={now} money={money} />
     </>
   )

@@ -80,6 +80,8 @@ const ofSeen = (object: Parameters<typeof seenCard>[0], more?: Partial<SeenCard>
   seen: seenCard(object, more, page),
 })
 
+const archived: CardPageGiven = { card: { is_active: false } }
+
 test('[L9, L13] bonuses, the tier, what lacks to the next, and what is earned until when', async () => {
   openCard(ofSeen({ points: 12_500, spent: 400_000 }))
   await screen.findByText(said.history)
@@ -157,10 +159,30 @@ test.each<[string, Partial<OwnCard>, keyof typeof said.state]>([
   ['joined, and not read yet', { seen: undefined, wanted: join.wanted }, 'sending'],
   ['blocked', ofSeen({ is_blocked: true }), 'blocked'],
   ['[L17] waiting for a place', ofSeen({ is_waiting: true }), 'waiting'],
+  ['archived', ofSeen({}, {}, archived), 'archived'],
   ['gone', { isGone: true }, 'notFound'],
 ])('%s: it says so', async (_name, given, standing) => {
   openCard(given)
   await waitFor(() => expect(state()).toBe(said.state[standing][0]))
+})
+
+test.each<[string, Partial<OwnCard>]>([
+  ['blocked', ofSeen({ is_blocked: true })],
+  ['waiting for a place', ofSeen({ is_waiting: true })],
+  ['archived', ofSeen({}, {}, archived)],
+])('[L6, L17] nothing is promised for a purchase now by a card that is %s', async (_name, given) => {
+  openCard(given)
+  await screen.findByText(said.history)
+  expect(plain(document.body.textContent)).not.toContain('от покупок')
+})
+
+test('an archived card is shown at the counter only for what can be used of it', async () => {
+  const { engine } = openCard(ofSeen({}, {}, archived))
+  await screen.findByText(said.history)
+  expect(screen.queryByRole('region', { name: said.show })).toBeNull()
+  engine.joined.set([{ ...own, ...ofSeen({ points: 100 }, {}, archived) }])
+  expect(await screen.findByRole('region', { name: said.show })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('До уровня')
 })
 
 test('without a connection: kept and not yet sent is never shown as had; once seen it is shown with its age', async () => {

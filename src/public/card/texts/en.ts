@@ -22,6 +22,7 @@ export const cardEn = {
     notFound: ['There is no such card', 'Perhaps the link is not whole, or the card was deleted. Ask the staff.'],
     blocked: ['The card is blocked', 'Stamps and bonuses cannot be used now. Ask the staff.'],
     waiting: ['The card waits for a place', 'What you collect is kept. You can use it as soon as there is a place.'],
+    archived: ['This card is no longer in use', 'Nothing more is collected on it. Ask the staff about what you have collected.'],
     customers_full: ['No cards are free now', 'Your card was not made. Ask the staff, or try again later: all that you wrote is kept.'],
     card_inactive: ['This card is not given out now', 'Your card was not made. Ask the staff what there is instead.'],
     join_code_missing: [
