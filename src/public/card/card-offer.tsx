@@ -51,7 +51,7 @@ export function CardOffer({ page, texts, own, hasCode, onJoin }: Props) {
 }
 
 function OfferedFace({ page: { terms, business }, texts }: Shown) {
-  const shares = terms.tiers.map(({ percentage }) => percentage)
+  const shares = [...terms.tiers, ...terms.rules].map(({ percentage }) => percentage)
   const best = shareText(Math.max(0, ...shares), texts.card.decimal)
   // Who joins begins with the lowest: the highest alone would promise too much.
   const figure = new Set(shares).size > 1 ? fillPlaces(texts.card.upTo, { share: best }) : best

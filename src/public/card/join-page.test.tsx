@@ -46,7 +46,7 @@ test('printed it says what the card gives, and without scripts how it is had', (
   const html = printPage(joinPage()).replaceAll('\u00a0', ' ')
   for (const text of [
     'Карта гостя',
-    'до 5 %',
+    'до 7 %',
     'Серебро',
     'сразу',
     'от 10 000 сом покупок',
