@@ -28,6 +28,7 @@ test.each([
   ['/_app/%5cevil.example', '/auth/sign-in'],
   ['/bookings/new?day=2026-11-21', '/auth/sign-in?next=%2Fbookings%2Fnew%3Fday%3D2026-11-21'],
   ['/auth', '/auth/sign-in'],
+  ['/login', '/auth/sign-in'],
   ['/auth/sign-up', '/auth/sign-up'],
 ])(
   'without a session %s leads to %s',

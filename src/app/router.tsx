@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { withTexts } from '#desk/with-texts.ts'
 import { loadTexts } from '#i18n/setup.ts'
-import { lockPath, pathHere, signInThenBack, unlockThenBack } from './addresses.ts'
+import { lockPath, pathHere, signInPath, signInThenBack, unlockThenBack } from './addresses.ts'
 import { deskRoutes } from './desk/desk-routes.tsx'
 import type { OpenDesk, AppPage } from './page.ts'
 import { RootError } from './root-error.tsx'
@@ -23,7 +23,7 @@ export function routesOf(page: AppPage): RouteObject[] {
           path: '/auth',
           lazy: () => lazyAuth(page),
           children: [
-            { index: true, element: null, loader: () => redirect('/auth/sign-in') },
+            { index: true, element: null, loader: () => redirect(signInPath) },
             { path: 'sign-in', lazy: async () => ({ Component: (await import('#areas/account/sign-in-page.tsx')).SignInPage }) },
             {
               path: 'sign-up',
@@ -39,6 +39,8 @@ export function routesOf(page: AppPage): RouteObject[] {
             },
           ],
         },
+        // Typed by guess. Kept as where to return to, it would lead nowhere after signing in.
+        { path: '/login', element: null, loader: () => redirect(signInPath) },
         { path: lockPath, loader: () => (page.sessions.get() ? redirect('/') : null), lazy: () => lazyLock(page) },
         {
           loader: (args) => enterDesk(page, args),
