@@ -62,6 +62,11 @@ export function serveCardHomeScreens(
   })
 }
 
+/** As much of a name as has its place under an icon: whole words, but for a single long one. */
+function shortName(name: string): string {
+  return (/^.{1,12}(?!\S)/u.exec(name) ?? /^.{1,12}/u.exec(name) ?? [''])[0].trim()
+}
+
 function manifestOf({ card, business }: FoundCard, path: string, language: string): object {
   const start = `${path}/card?lang=${language}`
   const name = nameIn(language, card)
@@ -72,7 +77,7 @@ function manifestOf({ card, business }: FoundCard, path: string, language: strin
     display: 'standalone',
     lang: language,
     name: `${name}, ${nameIn(language, business)}`,
-    short_name: name.slice(0, 12).trim(),
+    short_name: shortName(name),
     background_color: cardPaints[card.colour][1],
     theme_color: cardPaints[card.colour][1],
     icons: [

@@ -124,3 +124,14 @@ test('on a home screen it is a thing of its own: its name, its icon, and no secr
   expect([icon.headers['content-type'], width, height, format]).toEqual(['image/png', 512, 512, 'png'])
   for (const file of ['card.webmanifest', 'icon.png']) expect((await open(`/add/22222222/${file}`)).statusCode).toBe(404)
 })
+
+test.each([
+  ['Салондун бонус картасы', 'Салондун'],
+  ['Кофе и десерт', 'Кофе и'],
+  ['Двенадцатьбу кв', 'Двенадцатьбу'],
+  ['Преподавательская карта', 'Преподавател'],
+  ['Кофе', 'Кофе'],
+])('under its icon %s is %s', async (name, short) => {
+  const { code } = await newCard({ name, translations: {} })
+  expect(JSON.parse((await open(`/add/${code}/card.webmanifest`)).body)).toMatchObject({ short_name: short })
+})
