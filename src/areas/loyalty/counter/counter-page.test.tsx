@@ -60,6 +60,39 @@ test('a single digit is an answer too: the card of that number, or whoever has i
   expect(await screen.findByText(/^Никого/)).toBeTruthy()
 })
 
+test.each(['№ 41', '№41', '#41', 'N 41', '№\u00a041'])('a card is found by its number as it stands on it: %s', async (typed) => {
+  const { user } = await showDesk(page, rows)
+  await user.type(await screen.findByRole('searchbox'), typed)
+  expect(await screen.findByRole('link', { name: /^№ 41 · Айзада/ })).toBeTruthy()
+})
+
+test.each([
+  ['№ 41', /^№ 41 · Айзада/],
+  ['айза', 'Кофе: 3 из 10'],
+])('Enter opens the one card that was found by %s', async (typed, name) => {
+  const { user } = await showDesk(page, rows)
+  await user.type(await screen.findByRole('searchbox'), typed)
+  await screen.findByRole('link', { name })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(new RegExp(`^/scan/${objectId} `))).toBeTruthy()
+})
+
+test.each([
+  ['айза', 'of several cards'],
+  ['123456', 'of several customers, the other without a card'],
+])('Enter opens nothing by %s: it may be one %s', async (typed) => {
+  const tea = aCardObject({ id: 'tea', card_model: 'tea' })
+  const { user } = await showDesk(page, {
+    ...rows,
+    cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })],
+    card_objects: typed === 'айза' ? [...rows.card_objects, tea] : rows.card_objects,
+  })
+  await user.type(await screen.findByRole('searchbox'), typed)
+  await screen.findByRole('link', { name: 'Кофе: 3 из 10' })
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+})
+
 test('a single letter finds nobody yet, which is said', async () => {
   const { user } = await showDesk(page, rows)
   const field = await screen.findByRole('searchbox')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
 import { ComingLine } from '#desk/state/coming.tsx'
 import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
@@ -23,8 +23,6 @@ interface Props {
 
 /** More are found by another letter or digit. */
 const shownCount = 6
-/** Numbers of cards are short; what is longer is a phone's. */
-const numberLength = 7
 
 /** The plain way: by phone, by the number of the card or by name. Who is not found joins here. */
 export function FindHolder({ cards, onCode }: Props) {
@@ -33,12 +31,20 @@ export function FindHolder({ cards, onCode }: Props) {
   const [joining, setJoining] = useState<Partial<Customer>>()
   const sought = useDeferredValue(typed.trim())
   const change = (text: string) => setTyped(onCode(text) ? '' : text)
-  const isNumber = /^\d+$/.test(sought) && sought.length < numberLength
+  const number = cardNumberIn(sought)
+  const place = useRef<HTMLElement>(null)
+  const openFound = (event: FormEvent) => {
+    event.preventDefault()
+    // What was typed since is not found yet.
+    if (sought === typed.trim()) onlyCardIn(place.current)?.click()
+  }
   return (
-    <section className={classes.find} aria-label={t('find.label')}>
-      <SearchInput label={t('find.label')} value={typed} onChange={change} />
-      {isNumber && <FoundNumber number={Number(sought)} />}
-      {sought.length > 1 || isNumber ? (
+    <section ref={place} className={classes.find} aria-label={t('find.label')}>
+      <form onSubmit={openFound}>
+        <SearchInput label={t('find.label')} value={typed} onChange={change} />
+      </form>
+      {number !== undefined && <FoundNumber number={number} />}
+      {sought.length > 1 || number !== undefined ? (
         <Found sought={sought} cards={cards} onJoin={setJoining} />
       ) : (
         <output className={classes.hint}>{t(sought === '' ? 'find.hint' : 'find.short')}</output>
@@ -53,6 +59,18 @@ export function FindHolder({ cards, onCode }: Props) {
       {joining && <JoinDialog given={joining} cards={cards} onClose={() => setJoining(undefined)} />}
     </section>
   )
+}
+
+/** A card's number, alone or with its sign as on the card: `№ 81`. They are short; what is longer is a phone's. */
+function cardNumberIn(sought: string): number | undefined {
+  const [, digits] = /^(?:[№#n]\s*)?(\d{1,6})$/i.exec(sought) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The one card that was found; nothing where it may be another one. */
+function onlyCardIn(place: HTMLElement | null): HTMLElement | undefined {
+  const cards = place?.querySelectorAll<HTMLElement>('li a') ?? []
+  return place?.querySelectorAll('li').length === 1 && cards.length === 1 ? cards[0] : undefined
 }
 
 /** Digits are a phone, letters a name. */
