@@ -48,14 +48,17 @@ export function NameFields({ form, problems, onChange, placeholder, hint, takesF
 
 interface OtherProps extends Pick<Props, 'form' | 'onChange'> {
   readonly error: (language: ContentLanguage) => string | undefined
+  /** What they are the languages of, where it is not the name. */
+  readonly title?: string
 }
 
 /** What is read where one is missing stands in its place. Most begin with one language: they are not asked for the others. */
-export function OtherNames({ form, error, onChange }: OtherProps) {
+export function OtherNames({ form, error, onChange, title }: OtherProps) {
   const { t } = useTranslation('desk')
+  const said = title ?? t('field.translations')
   const legend = useId()
   const isGiven = contentLanguages.some((language) => form[language] !== '')
-  const [isOpen, setOpen] = useOpenPart('names', false)
+  const [isOpen, setOpen] = useOpenPart(`names:${title ?? ''}`, false)
   const first = useRef<HTMLInputElement>(null)
   const open = () => {
     // The button that has the focus goes: what it opened has it then.
@@ -65,13 +68,13 @@ export function OtherNames({ form, error, onChange }: OtherProps) {
   if (!isOpen && !isGiven)
     return (
       <MoreButton aria-expanded={false} onClick={open}>
-        {t('field.translations')}
+        {said}
       </MoreButton>
     )
   return (
     <fieldset className={classes.group} aria-labelledby={legend}>
       <div id={legend} className={classes.legend}>
-        {t('field.translations')}
+        {said}
       </div>
       <p className={classes.hint}>{t('names.hint')}</p>
       <div className={classes.languages}>

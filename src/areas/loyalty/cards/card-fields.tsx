@@ -1,11 +1,9 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { NameFields } from '#desk/form/name-fields.tsx'
+import { NameFields, OtherNames } from '#desk/form/name-fields.tsx'
 import setup from '#desk/form/form.module.css'
 import { useDesk } from '#desk/desk-context.tsx'
 import { cardBackgrounds, cardExpiries, cardLimits, type CardKind } from '#domain/loyalty/card.ts'
-import { contentLanguages } from '#domain/shared/translations.ts'
-import { languageNames } from '#i18n/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
@@ -85,6 +83,7 @@ type Part = Omit<Props, 'kind'>
 
 function StampFields({ form, problems, onChange }: Part) {
   const { t } = useTranslation('loyalty')
+  const tooLong = (reward: string) => (reward.trim().length > cardLimits.reward ? t('card.rewardLong') : undefined)
   return (
     <>
       <TextInput
@@ -92,22 +91,15 @@ function StampFields({ form, problems, onChange }: Part) {
         description={t('card.rewardHint')}
         maxLength={cardLimits.reward}
         value={form.reward}
-        error={problems.reward && t('card.rewardLong')}
+        error={tooLong(form.reward)}
         onChange={(event) => onChange({ reward: event.currentTarget.value })}
       />
-      <div className={setup.languages}>
-        {contentLanguages.map((language) => (
-          <TextInput
-            key={language}
-            label={languageNames[language]}
-            lang={language}
-            maxLength={cardLimits.reward}
-            placeholder={form.reward}
-            value={form.rewards[language]}
-            onChange={(event) => onChange({ rewards: { ...form.rewards, [language]: event.currentTarget.value } })}
-          />
-        ))}
-      </div>
+      <OtherNames
+        title={t('card.rewards')}
+        form={{ name: form.reward, ...form.rewards }}
+        error={(language) => tooLong(form.rewards[language])}
+        onChange={(part) => onChange({ rewards: { ...form.rewards, ...part } })}
+      />
       <CountField
         of="size"
         most={cardLimits.size}
