@@ -42,7 +42,7 @@ describe('[E12] an old bill', () => {
     const { user, queued } = await showDesk(pages, { ...here, client })
     const events = within(await screen.findByRole('list', { name: 'Оплаты' }))
     expect(screen.getByText('Оплачено полностью')).toBeTruthy()
-    await user.click(events.getByRole('button', { name: 'Другие действия' }))
+    await user.click(events.getByRole('button', { name: /^Другие действия: Оплата.*сом/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Вернуть деньги' }))
     await user.type(await screen.findByRole('textbox', { name: 'Причина' }), 'не понравилось')
     await user.click(screen.getByRole('button', { name: 'Вернуть деньги' }))

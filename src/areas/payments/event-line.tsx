@@ -75,6 +75,7 @@ function Ways({
   readonly onUndo: (() => void) | undefined
 }) {
   const { t } = useTranslation('payments')
+  const words = useTillWords()
   const { business, role } = useDesk()
   const now = useNow()
   const undoing = { ...event, ...reversalOf(event, { id: '', reason: '' }), created_at: now }
@@ -86,7 +87,7 @@ function Ways({
   const offersUndo = onUndo !== undefined && canUndo
   if (isBarred || (!offersRefund && !offersUndo)) return null
   return (
-    <MoreMenu>
+    <MoreMenu of={`${words.event(event)}, ${words.flow(event)}`}>
       {offersRefund && (
         <Menu.Item leftSection={<IconCashMoveBack size={18} stroke={1.8} aria-hidden />} onClick={onRefund}>
           {t('act.refund')}

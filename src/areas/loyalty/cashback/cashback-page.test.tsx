@@ -37,11 +37,17 @@ test('[L13] a second tier from the same sum is refused where it is typed', async
 
 test('[L12] a tier is added to every rule that lacks it, and to no other', async () => {
   const { user, queued } = await showDesk(page, { ...rows, cashback_rules: [aRule(), aRule({ id: 'both', tiers: ['bronze', 'silver'] })] })
-  const tiers = await screen.findByRole('list', { name: 'Уровни' })
-  await user.click(within(within(tiers).getByText('Серебро').closest('li')!).getByRole('button'))
+  await user.click(await screen.findByRole('button', { name: 'Другие действия: Серебро' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Добавить во все правила' }))
   expect(await screen.findByText(/уровень добавлен во все правила/)).toBeTruthy()
   expect(queued()).toMatchObject([{ command: 'cashback_rule.edit', args: { id: 'rule', changes: { tiers: ['bronze', 'silver'] } } }])
+})
+
+test('the buttons of several lines are told apart by what they are of', async () => {
+  const nameless = aRule({ id: 'nameless', name: '', days: [1, 2], start_time: 600, end_time: 720 })
+  await showDesk(page, { ...rows, cashback_rules: [aRule({ name: 'Ночь' }), nameless] })
+  for (const of of ['Ночь', 'пн, вт, 10:00–12:00'])
+    expect(await screen.findByRole('button', { name: `Другие действия: ${of}` })).toBeTruthy()
 })
 
 test('[L9] rules that overlap for one tier are named, and what applies is said with its reason', async () => {

@@ -24,6 +24,7 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   const { id, business_id, card_model, percentage, start_time, end_time } = rule
   const days = rule.days
   const when = days.length === 7 ? t('loyalty:rule.everyDay') : days.map((day) => t(`common:time.weekdayShort.${day as 1}`)).join(', ')
+  const hours = `${when}, ${clockText(start_time)}–${clockText(end_time)}`
   const whose =
     rule.tiers.length >= tiers.length
       ? t('loyalty:rule.allTiers')
@@ -42,13 +43,13 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
       <span className={lines.what}>
         <strong>{rule.name || t('loyalty:rule.nameless')}</strong>
         <span className={lines.dim}>
-          {`${when}, ${clockText(start_time)}–${clockText(end_time)}`}
+          {hours}
           {end_time <= start_time && ` · ${t('loyalty:rule.nextDay')}`}
         </span>
         <span className={lines.dim}>{whose}</span>
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
-      <MoreMenu>
+      <MoreMenu of={rule.name || hours}>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
           {t('loyalty:rule.edit')}
         </Menu.Item>

@@ -44,7 +44,7 @@ export function TierLine({ tier, rules, onEdit }: Props) {
         <span className={lines.dim}>{t('tier.from', { amount: words.money(threshold) })}</span>
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
-      <MoreMenu>
+      <MoreMenu of={name}>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
           {t('tier.edit')}
         </Menu.Item>
