@@ -5,6 +5,7 @@ import type { RefusedCall } from '#contract/refused.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { readPageOf, type Place, type ReadPage } from '#desk/rows/read-pages.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
@@ -13,6 +14,7 @@ import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { undoOf } from '../counter/card-steps.ts'
+import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { CardEventLine, type StatementEvent } from './card-event-line.tsx'
 import classes from './holders.module.css'
 import { PurchaseRefundDialog } from './purchase-refund-dialog.tsx'
@@ -83,6 +85,8 @@ const undoable: ReadonlySet<StatementEvent['kind']> = new Set(['stamp', 'purchas
 /** What was given back in part is undone no more; the rest of it may be given back, too. */
 function EventActs({ event, standing: { isUndone, refunded } }: { readonly event: StatementEvent; readonly standing: EventStanding }) {
   const { t } = useTranslation('loyalty')
+  const words = useLoyaltyWords()
+  const deskWords = useDeskWords()
   const act = useCommands()
   const [isRefunding, setRefunding] = useState(false)
   const left = event.kind === 'purchase' ? event.amount - refunded : 0
@@ -90,7 +94,7 @@ function EventActs({ event, standing: { isUndone, refunded } }: { readonly event
   const undo = () => void act([{ command: undoOf(event.card_object, event.id) }], { text: t('done.undo'), about: event.card_object })
   return (
     <>
-      <MoreMenu>
+      <MoreMenu of={`${words.kind(event)}, ${deskWords.when(event.at)}`}>
         {refunded === 0 && <Menu.Item onClick={undo}>{t('line.undo')}</Menu.Item>}
         {left > 0 && <Menu.Item onClick={() => setRefunding(true)}>{t('refund.act')}</Menu.Item>}
       </MoreMenu>
