@@ -26,6 +26,7 @@ const woken: WokenPage = {
   hasCards: (businessId) => isNotedOnDevice(device, 'cards', businessId),
   hasOrders: (businessId) => isNotedOnDevice(device, 'orders', businessId),
   savedHomes: createSavedHomes(device),
+  carriedBy,
   device,
   tellWorker: (message) => void takeWorker(message).catch(() => undefined),
 }
@@ -46,10 +47,16 @@ function Awake({ View, page, texts, onAwake }: AwakeProps) {
   return <View page={page} texts={texts} woken={woken} />
 }
 
+function carriedBy(printed: Document): CarriedPage {
+  return JSON.parse(printed.getElementById(places.carried)?.textContent ?? '') as CarriedPage
+}
+
 /** Wakes the printed page by the view that it was printed with; resolves once it answers to what is tapped. */
 export function wakePage(printed: Document, View: ComponentType<ViewProps>): Promise<void> {
-  const carried = JSON.parse(must(printed.getElementById(places.carried)?.textContent, 'what the page carries')) as CarriedPage
   return new Promise((resolve) => {
-    hydrateRoot(must(printed.getElementById(places.root), 'the printed page'), <Awake {...carried} View={View} onAwake={resolve} />)
+    hydrateRoot(
+      must(printed.getElementById(places.root), 'the printed page'),
+      <Awake {...carriedBy(printed)} View={View} onAwake={resolve} />,
+    )
   })
 }

@@ -164,6 +164,8 @@ export interface WokenPage {
   /** The same of what was asked about a product. */
   readonly hasEnquiries: (productId: string) => boolean
   readonly savedHomes: SavedHomes
+  /** What a printed page carries, this one or another. */
+  readonly carriedBy: (printed: Document) => CarriedPage
   /** What lasts as long as the device. */
   readonly device: TextStorage
   /** Has something kept for when there is no network; nothing waits for it. */

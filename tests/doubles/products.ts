@@ -1,5 +1,6 @@
 import type { ProductPageData, ProductsPageData, SavedPageData } from '#public/products/catalogue-page-types.ts'
 import type { Language } from '#i18n/languages.ts'
+import { moneyText } from '#i18n/money.ts'
 
 const names = [
   'Латте',
@@ -50,22 +51,28 @@ export function productOf(given: Partial<ProductPageData['product']> = {}): Prod
 
 /** A flat for sale, with what customers are told of it. */
 export function homeOf(given: Partial<ProductPageData['product']> = {}): ProductPageData {
-  const facts = [
-    { label: 'Комнат', value: '2' },
-    { label: 'Площадь', value: '54,5\u00a0м²' },
-    { label: 'Район', value: 'Асанбай' },
-  ]
+  const { id = 'home-1', name = 'Квартира у парка', price = 5_450_000_00 } = given
+  const path = `/catalog/hatapark/${id}`
   const home = {
     deal: 'Продажа',
     kind: 'flat' as const,
-    facts,
+    saved: {
+      id,
+      path,
+      name,
+      price: moneyText(price, 'ru', 'сом'),
+      facts: [
+        { fact: 'rooms', label: 'Комнат', value: '2' },
+        { fact: 'area', label: 'Площадь', value: '54,5\u00a0м²' },
+        { fact: 'district', label: 'Район', value: 'Асанбай' },
+      ],
+    },
     perMetre: 100_000_00,
     isTaken: false,
     size: { rooms: 2, metres: 54.5 },
     agent: { name: 'Нурлан', position: 'Агент', phone: '+996555901133' },
   }
-  const page = productOf({ id: 'home-1', name: 'Квартира у парка', currency: 'KGS', price: 5_450_000_00, home, ...given })
-  const path = `/catalog/hatapark/${page.product.id}`
+  const page = productOf({ currency: 'KGS', home, ...given, id, name, price })
   const { oldPrice: _, reduction: _reduction, ...product } = page.product
   return {
     ...page,
@@ -89,6 +96,8 @@ export function savedPage(): SavedPageData {
     title: 'Избранное',
     catalogue: 'Недвижимость',
     cataloguePath: '/catalog/hatapark',
+    labels: { rooms: 'Комнат', area: 'Площадь', district: 'Район' },
+    gone: 'Этого в каталоге больше нет',
   }
 }
 

@@ -9,6 +9,7 @@ import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
+import { listingTexts } from '#i18n/listing-texts.ts'
 import type {
   CategoryWay,
   GonePageData,
@@ -33,6 +34,7 @@ import {
   type CatalogueRows,
   type PicturedProduct,
 } from './catalogue-rows.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import { homesPageOf, shownHome } from './home-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
@@ -102,6 +104,8 @@ export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPa
     title,
     catalogue: nameIn(place.language, rows.catalogue),
     cataloguePath: place.path,
+    labels: listingTexts[place.language].fact,
+    gone: catalogueTexts[place.language].gone,
   }
 }
 
@@ -129,7 +133,7 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
       name,
       description: descriptionIn(language, row),
       ...(row.listing
-        ? { price: row.price, currency: row.listing.currency, home: shownHome(row, row.listing, rows, place) }
+        ? { price: row.price, currency: row.listing.currency, home: shownHome(found, row.listing, rows, place) }
         : priceOf(row, rows.business, place.now)),
       options: shownOptions(row, language),
       allergens: row.allergens,

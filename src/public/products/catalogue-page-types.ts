@@ -44,6 +44,10 @@ export interface SavedPageData extends CataloguePart {
   readonly catalogue: string
   /** The catalogue's own address, without a query. */
   readonly cataloguePath: string
+  /** What each fact of a home is called. */
+  readonly labels: Readonly<Partial<Record<string, string>>>
+  /** What is said in place of the price of a home that is not offered any more. */
+  readonly gone: string
 }
 
 /** A product that was there and is not offered any more, or never was. */
@@ -167,7 +171,8 @@ export interface HomePrice {
 export interface ShownHome extends HomePrice {
   readonly deal: string
   readonly kind: PropertyKind
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** What a device keeps of it that marks it. */
+  readonly saved: SavedHome
   /** Minor units for a square metre. */
   readonly perMetre?: number
   /** The price before, where it was lowered not long ago. */
@@ -177,4 +182,15 @@ export interface ShownHome extends HomePrice {
   readonly agent?: { readonly name: string; readonly position: string; readonly phone?: string; readonly picture?: string }
   readonly isTaken: boolean
   readonly size: { readonly rooms?: number; readonly metres?: number }
+}
+
+/** A home that a visitor marked, as its page last told it. */
+export interface SavedHome {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly price: string
+  /** What was marked long ago has facts without their names. */
+  readonly facts: readonly { readonly fact?: string; readonly label: string; readonly value: string }[]
+  readonly picture?: string
 }

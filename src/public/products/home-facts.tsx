@@ -25,7 +25,7 @@ export function HomeFacts({ home, price, language, texts }: Props) {
         {home.before !== undefined && <s>{money(home.before)}</s>}
       </p>
       <dl className={styles.facts}>
-        {home.facts.map(({ label, value }) => (
+        {home.saved.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

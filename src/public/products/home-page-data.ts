@@ -1,12 +1,25 @@
 import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/catalogue/listing.ts'
 import { asksForNothing, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { pictureAt } from '#lib/picture-sizes.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
+import { costText } from '../shop/shop-words.ts'
+import { publicTexts } from '../texts.ts'
 import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from './catalogue-page-types.ts'
-import { coverPart, hrefOf, pageOf, partOf, searchIn, type CataloguePlace, type CatalogueRows, type Home } from './catalogue-rows.ts'
+import {
+  coverPart,
+  hrefOf,
+  pageOf,
+  partOf,
+  searchIn,
+  type CataloguePlace,
+  type CatalogueRows,
+  type Home,
+  type PicturedProduct,
+} from './catalogue-rows.ts'
 
 /** Homes on one page: their pictures are larger than those of goods. */
 const perPage = 24
@@ -109,7 +122,12 @@ function roughly(amount: number): number {
 }
 
 /** All that customers are told of a listing: never whose it is [C4]. */
-export function shownHome(product: Product, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
+export function shownHome(
+  { row: product, pictures }: PicturedProduct,
+  listing: Listing,
+  rows: CatalogueRows,
+  place: CataloguePlace,
+): ShownHome {
   const agent = rows.agents.find(({ id }) => id === product.agent_id)
   const perMetre = pricePerMetre(product.price, listing)
   const texts = listingTexts[place.language]
@@ -118,11 +136,23 @@ export function shownHome(product: Product, listing: Listing, rows: CatalogueRow
     before?.currency === listing.currency &&
     before.price > product.price &&
     Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
+  const price = homePrice(product, listing, rows, place)
+  const { language } = place
+  const { cover } = coverPart(pictures, 'cover')
   return {
-    ...homePrice(product, listing, rows, place),
+    ...price,
     deal: texts.deal[listing.deal],
     kind: listing.kind,
-    facts: listingFacts(listing, place.language).map(([fact, value]) => ({ label: texts.fact[fact], value })),
+    saved: {
+      id: product.id,
+      path: `${place.path}/${product.id}`,
+      name: nameIn(language, product),
+      price: [costText(product.price, undefined, { language, currency: listing.currency }, publicTexts[language]), price.per, price.status]
+        .filter(Boolean)
+        .join(' · '),
+      facts: listingFacts(listing, language).map(([fact, value]) => ({ fact, label: texts.fact[fact], value })),
+      ...(cover && { picture: pictureAt(cover, 480) }),
+    },
     ...(perMetre !== undefined && { perMetre }),
     ...(isLower && { before: before.price }),
     ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),

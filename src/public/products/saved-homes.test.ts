@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSavedHomes, toggleSaved, type SavedHome } from './saved-homes.ts'
+import type { SavedHome } from './catalogue-page-types.ts'
+import { createSavedHomes, toggleSaved } from './saved-homes.ts'
 
 const home = (id: string): SavedHome => ({ id, path: `/catalog/a/${id}`, name: id, price: '1', facts: [] })
 

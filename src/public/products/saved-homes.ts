@@ -1,14 +1,5 @@
 import type { TextStorage } from '../text-storage.ts'
-
-/** A home that a visitor marked, as its page told it when they last saw it. */
-export interface SavedHome {
-  readonly id: string
-  readonly path: string
-  readonly name: string
-  readonly price: string
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly picture?: string
-}
+import type { SavedHome } from './catalogue-page-types.ts'
 
 /** What a visitor marked on this device, by the catalogue's address. No server hears of it. */
 export interface SavedHomes {
@@ -68,4 +59,9 @@ function parsed(text: string | null): readonly SavedHome[] {
 export function toggleSaved(homes: readonly SavedHome[], home: SavedHome): readonly SavedHome[] {
   const others = homes.filter(({ id }) => id !== home.id)
   return others.length === homes.length ? [home, ...homes] : others
+}
+
+/** With what the page of one of them tells now. */
+export function withRenewed(homes: readonly SavedHome[], now: SavedHome): readonly SavedHome[] {
+  return homes.map((one) => (one.id === now.id ? now : one))
 }

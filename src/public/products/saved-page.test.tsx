@@ -5,6 +5,8 @@ import { homeOf, savedPage } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
 import { loadWaker } from '../load-waker.ts'
 import type { VisitorPage } from '../pages.ts'
+import type { SavedHome } from './catalogue-page-types.ts'
+import { createSavedHomes } from './saved-homes.ts'
 
 const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
@@ -12,8 +14,10 @@ const errors = vi.fn<(...said: readonly unknown[]) => void>()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(errors)
   localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   errors.mockClear()
   localStorage.clear()
   document.body.innerHTML = ''
@@ -74,6 +78,44 @@ test('marked homes stand beside each other as they were last seen, three at a ti
   expect(await heads()).toEqual(['Квартира 3', 'Квартира 1'])
 })
 
+/** Has the homes' own pages answer with these; a home that is left out is gone. */
+function answerWith(pages: readonly VisitorPage[]): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const page = pages.find(({ path }) => `${path}?lang=ru` === address)
+    return page ? new Response(`<!doctype html>${printPage(page)}`) : new Response('', { status: 404 })
+  })
+}
+
+test('marked homes are told anew by their own pages, and one that is gone says so', async () => {
+  for (const nth of [1, 2]) await mark(`home-${nth}`, `Квартира ${nth}`)
+  answerWith([homeOf({ id: 'home-1', name: 'Квартира 1, торг', price: 4_000_000_00 })])
+  await open(savedPage())
+  expect(await screen.findAllByRole('link', { name: 'Квартира 1, торг' })).toHaveLength(2)
+  expect(screen.getAllByText('4 000 000 сом')).toHaveLength(2)
+  expect(await screen.findAllByText('Этого в каталоге больше нет')).toHaveLength(2)
+})
+
+test('without a network marked homes stay as they were', async () => {
+  for (const nth of [1, 2]) await mark(`home-${nth}`, `Квартира ${nth}`)
+  await open(savedPage())
+  expect(await heads()).toEqual(['Квартира 2', 'Квартира 1'])
+})
+
+function kept(id: string, facts: SavedHome['facts']): SavedHome {
+  return { id, path: `/catalog/hatapark/${id}`, name: id, price: '1', facts }
+}
+
+test('homes that were marked in two languages, or before facts had names, are compared fact by fact', async () => {
+  createSavedHomes(localStorage).write('/catalog/hatapark', [
+    kept('a', [{ fact: 'rooms', label: 'Rooms', value: '1' }]),
+    kept('b', [{ fact: 'rooms', label: 'Комнат', value: '2' }]),
+    kept('c', [{ label: 'Комнат', value: '3' }]),
+  ])
+  await open(savedPage())
+  await heads()
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['abc', 'Цена111', 'Комнат12–', 'Комнат––3'])
+})
+
 test('once something is marked, the page of what is marked is taken to the device with what wakes it', async () => {
   const postMessage = vi.fn<(message: object) => void>()
   const serviceWorker = { register: async () => undefined, ready: Promise.resolve({ active: { postMessage } }) }
@@ -84,7 +126,6 @@ test('once something is marked, the page of what is marked is taken to the devic
   expect(postMessage).not.toHaveBeenCalledWith(taken)
   fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith(taken))
-  vi.unstubAllGlobals()
 })
 
 test('a browser that keeps nothing says so', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { ViewProps } from '../woken.ts'
-import type { SavedPageData } from './catalogue-page-types.ts'
+import type { SavedHome, SavedPageData } from './catalogue-page-types.ts'
 import type { HomeTexts } from './home-texts.ts'
-import { toggleSaved, type SavedHome } from './saved-homes.ts'
+import { renewHomes } from './renew-homes.ts'
+import { toggleSaved } from './saved-homes.ts'
 import styles from './saved-page.module.css'
 import { useSavedHomes } from './use-saved-homes.ts'
 
@@ -17,6 +18,9 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const homes = useSavedHomes(savedHomes, page.cataloguePath)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => woken?.tellWorker({ type: 'take-visitor-pages', pages: [page.path + location.search] }), [woken, page])
+  useEffect(() => {
+    if (woken) void renewHomes(woken, page)
+  }, [woken, page])
   const remove = (home: SavedHome) => savedHomes?.write(page.cataloguePath, toggleSaved(homes ?? [], home))
   const compared = (homes ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
   const choose = (id: string) =>
@@ -55,53 +59,58 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
             </li>
           ))}
         </ul>
-        {compared.length > 1 && <Comparison homes={compared} said={said} language={page.language} />}
+        {compared.length > 1 && <Comparison homes={compared} said={said} page={page} />}
       </main>
     </PageFrame>
   )
 }
 
-function Comparison({
-  homes,
-  said,
-  language,
-}: {
+interface ComparisonProps {
   readonly homes: readonly SavedHome[]
   readonly said: HomeTexts
-  readonly language: string
-}) {
-  const labels = [...new Set(homes.flatMap(({ facts }) => facts.map(({ label }) => label)))]
+  readonly page: SavedPageData
+}
+
+function Comparison({ homes, said, page: { language, labels } }: ComparisonProps) {
+  const rows = [...new Set(homes.flatMap(({ facts }) => facts.map(rowOf)))]
   return (
-    <table className={styles.table}>
-      <caption>{said.compare}</caption>
-      <thead>
-        <tr>
-          <td aria-label={said.compare} />
-          {homes.map(({ id, name, path }) => (
-            <th key={id} scope="col">
-              <a href={`${path}?lang=${language}`}>{name}</a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{said.price}</th>
-          {homes.map(({ id, price }) => (
-            <td key={id}>
-              <b>{price}</b>
-            </td>
-          ))}
-        </tr>
-        {labels.map((label) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {homes.map(({ id, facts }) => (
-              <td key={id}>{facts.find((fact) => fact.label === label)?.value ?? '–'}</td>
+    <div className={styles.compared}>
+      <table className={styles.table} data-three={homes.length > 2 || undefined}>
+        <caption>{said.compare}</caption>
+        <thead>
+          <tr>
+            <td aria-label={said.compare} />
+            {homes.map(({ id, name, path }) => (
+              <th key={id} scope="col">
+                <a href={`${path}?lang=${language}`}>{name}</a>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{said.price}</th>
+            {homes.map(({ id, price }) => (
+              <td key={id}>
+                <b>{price}</b>
+              </td>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{labels[row] ?? row}</th>
+              {homes.map(({ id, facts }) => (
+                <td key={id}>{facts.find((fact) => rowOf(fact) === row)?.value ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** Facts stand beside each other by what they are, in whatever language each was kept. */
+function rowOf({ fact, label }: SavedHome['facts'][number]): string {
+  return fact ?? label
 }

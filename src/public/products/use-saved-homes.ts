@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { SavedHome, SavedHomes } from './saved-homes.ts'
+import type { SavedHome } from './catalogue-page-types.ts'
+import type { SavedHomes } from './saved-homes.ts'
 
 const nothing = () => () => undefined
 const unknown = () => undefined
