@@ -4,9 +4,10 @@ import { loadTexts } from '#i18n/setup.ts'
 import { aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
+import type { StatementEvent } from './card-event-line.tsx'
 import { Statement } from './statement.tsx'
 
-const purchase = {
+const purchase: StatementEvent = {
   id: 'purchase',
   rev: 1,
   kind: 'purchase',
@@ -34,15 +35,23 @@ const purchase = {
   device: '',
   at: '2026-11-23T04:00:00.000Z',
   received_at: '2026-11-23T04:00:00.000Z',
-} as const
-const refund = { ...purchase, id: 'refund', rev: 2, kind: 'refund', points: -15_000, amount: 500_000, refund_of: 'purchase' } as const
+}
+const refund: StatementEvent = {
+  ...purchase,
+  id: 'refund',
+  rev: 2,
+  kind: 'refund',
+  points: -15_000,
+  amount: 500_000,
+  refund_of: 'purchase',
+}
 
 beforeEach(async () => {
   await speak('ru')
   await loadTexts('loyalty')
 })
 
-function open(...results: readonly object[]) {
+function open(...results: readonly StatementEvent[]) {
   const client = answering({
     'GET /api/transactions/card-object/{id}/events/': () => ({ count: results.length, next: null, previous: null, results }),
   })
@@ -79,7 +88,7 @@ test('[L14] of a purchase only what was not given back yet can be given back, an
 })
 
 test('[L5, L14] a refund that was undone gives the purchase back', async () => {
-  const undo = { ...purchase, id: 'undo', rev: 3, kind: 'undo', amount: 0, undoes: 'refund' } as const
+  const undo: StatementEvent = { ...purchase, id: 'undo', rev: 3, kind: 'undo', amount: 0, undoes: 'refund' }
   const { user } = await open(undo, { ...refund, is_undone: true }, purchase)
   expect(await menu(user)).toHaveLength(2)
 })
