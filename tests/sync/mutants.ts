@@ -40,6 +40,11 @@ export const mutants = {
     from: 'names.every((lane) => lanes.get(lane)?.[before(lane).length] === entry.seq)',
     to: 'true',
   },
+  'what stands on a refused change goes before somebody has decided': {
+    file: 'src/offline/outbox/ready-entries.ts',
+    from: 'return needsPerson(entry) && !entry.adds',
+    to: 'return false',
+  },
   'any 200 is ours': {
     file: 'src/offline/send/classify.ts',
     from: 'if (heard.echoedKey !== key)',
