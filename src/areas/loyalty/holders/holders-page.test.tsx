@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
-import { aCard, aCardObject } from '#tests/doubles/cards.ts'
+import { aCard, aCardEvent, aCardObject } from '#tests/doubles/cards.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { watchSavedFiles } from '#tests/setup/saved-files.ts'
@@ -19,38 +19,13 @@ const page = (
 const formula = '=HYPERLINK("https://stoika.invalid")'
 const customers = [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: formula, phone: '+996700123456' })]
 const line = {
-  id: 'event',
-  rev: 1,
-  kind: 'stamp',
-  card_model: 'card',
-  card_object: 'object',
-  stamps: 1,
-  rewards: 0,
-  points: 0,
-  spent: 0,
-  amount: 1,
-  bonuses: 0,
-  percentage: 0,
-  tier_used: null,
-  rule_used: null,
-  tier: null,
-  undoes: null,
-  refund_of: null,
-  of: '',
-  of_id: null,
-  by: '',
-  reason: '',
-  is_clamped: false,
+  ...aCardEvent({ kind: 'stamp', stamps: 1, points: 0, spent: 0, amount: 1 }),
   is_undone: false,
-  actor: '',
-  device: '',
-  at: '2026-11-23T04:00:00.000Z',
-  received_at: '2026-11-23T04:00:00.000Z',
   customer: 'customer',
   customer_name: formula,
   customer_phone: '+996700123456',
   number: 1,
-} as const
+}
 const client = answering({
   'GET /api/services/transactions-details-new/{id}/': () => ({ count: 1, next: null, previous: null, results: [line] }),
 })

@@ -1,40 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '#i18n/setup.ts'
-import { aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
+import { aCardEvent, aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import type { StatementEvent } from './card-event-line.tsx'
 import { Statement } from './statement.tsx'
 
 const purchase: StatementEvent = {
-  id: 'purchase',
-  rev: 1,
-  kind: 'purchase',
-  card_model: 'card',
-  card_object: 'object',
-  stamps: 0,
-  rewards: 0,
-  points: 60_000,
-  spent: 2_000_000,
-  amount: 2_000_000,
-  bonuses: 0,
-  percentage: 300,
-  tier_used: null,
-  rule_used: null,
-  tier: null,
-  undoes: null,
-  refund_of: null,
-  of: '',
-  of_id: null,
-  by: '',
-  reason: '',
-  is_clamped: false,
+  ...aCardEvent({ id: 'purchase', points: 60_000, spent: 2_000_000, amount: 2_000_000 }),
   is_undone: false,
-  actor: '',
-  device: '',
-  at: '2026-11-23T04:00:00.000Z',
-  received_at: '2026-11-23T04:00:00.000Z',
 }
 const refund: StatementEvent = {
   ...purchase,
