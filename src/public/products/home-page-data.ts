@@ -8,7 +8,7 @@ import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
 import { costText } from '../shop/shop-words.ts'
 import { publicTexts } from '../texts.ts'
-import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from './catalogue-page-types.ts'
+import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, SavedHome, ShownHome } from './catalogue-page-types.ts'
 import {
   coverPart,
   hrefOf,
@@ -122,12 +122,8 @@ function roughly(amount: number): number {
 }
 
 /** All that customers are told of a listing: never whose it is [C4]. */
-export function shownHome(
-  { row: product, pictures }: PicturedProduct,
-  listing: Listing,
-  rows: CatalogueRows,
-  place: CataloguePlace,
-): ShownHome {
+export function shownHome(found: PicturedProduct, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
+  const { row: product } = found
   const agent = rows.agents.find(({ id }) => id === product.agent_id)
   const perMetre = pricePerMetre(product.price, listing)
   const texts = listingTexts[place.language]
@@ -137,22 +133,11 @@ export function shownHome(
     before.price > product.price &&
     Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
   const price = homePrice(product, listing, rows, place)
-  const { language } = place
-  const { cover } = coverPart(pictures, 'cover')
   return {
     ...price,
     deal: texts.deal[listing.deal],
     kind: listing.kind,
-    saved: {
-      id: product.id,
-      path: `${place.path}/${product.id}`,
-      name: nameIn(language, product),
-      price: [costText(product.price, undefined, { language, currency: listing.currency }, publicTexts[language]), price.per, price.status]
-        .filter(Boolean)
-        .join(' · '),
-      facts: listingFacts(listing, language).map(([fact, value]) => ({ fact, label: texts.fact[fact], value })),
-      ...(cover && { picture: pictureAt(cover, 480) }),
-    },
+    saved: savedHome(found, listing, price, place),
     ...(perMetre !== undefined && { perMetre }),
     ...(isLower && { before: before.price }),
     ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),
@@ -166,5 +151,24 @@ export function shownHome(
     }),
     isTaken: product.status === 'sold',
     size: { ...(listing.rooms !== null && { rooms: listing.rooms }), ...(listing.area !== null && { metres: listing.area / 10 }) },
+  }
+}
+
+/** What a device keeps of a home: its price in words, as the page of marked homes reckons nothing. */
+function savedHome(
+  { row: { id, price, ...names }, pictures }: PicturedProduct,
+  listing: Listing,
+  { per, status }: HomePrice,
+  { path, language }: CataloguePlace,
+): SavedHome {
+  const { cover } = coverPart(pictures, 'cover')
+  const cost = costText(price, undefined, { language, currency: listing.currency }, publicTexts[language])
+  return {
+    id,
+    path: `${path}/${id}`,
+    name: nameIn(language, names),
+    price: [cost, per, status].filter(Boolean).join(' · '),
+    facts: listingFacts(listing, language).map(([fact, value]) => ({ fact, label: listingTexts[language].fact[fact], value })),
+    ...(cover && { picture: pictureAt(cover, 480) }),
   }
 }
