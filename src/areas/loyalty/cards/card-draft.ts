@@ -50,8 +50,13 @@ export function cardProblems(form: CardForm, { kind }: Pick<CardModel, 'kind'>):
   const counts = Object.entries(wrong)
     .filter(([, isWrong]) => isWrong)
     .map(([field]) => [field, 'count'] as const)
-  const isLong = [form.reward, ...Object.values(form.rewards)].some((text) => text.trim().length > cardLimits.reward)
+  const isLong = [form.reward, ...Object.values(form.rewards)].some(isRewardLong)
   return { ...nameProblems(form), ...Object.fromEntries(counts), ...(isLong && { reward: 'tooLong' as const }) }
+}
+
+/** Whether a text is more than a reward may be called by, in any language. */
+export function isRewardLong(text: string): boolean {
+  return text.trim().length > cardLimits.reward
 }
 
 /** What saving changes; empty where nothing differs. Fields that do not concern the kind stay. */

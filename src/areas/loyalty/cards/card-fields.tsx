@@ -9,7 +9,7 @@ import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
-import type { CardForm, CardProblems } from './card-draft.ts'
+import { isRewardLong, type CardForm, type CardProblems } from './card-draft.ts'
 import classes from './cards.module.css'
 import { ColourChoice } from './colour-choice.tsx'
 
@@ -83,7 +83,7 @@ type Part = Omit<Props, 'kind'>
 
 function StampFields({ form, problems, onChange }: Part) {
   const { t } = useTranslation('loyalty')
-  const tooLong = (reward: string) => (reward.trim().length > cardLimits.reward ? t('card.rewardLong') : undefined)
+  const tooLong = (reward: string) => (isRewardLong(reward) ? t('card.rewardLong') : undefined)
   return (
     <>
       <TextInput

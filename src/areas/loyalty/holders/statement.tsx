@@ -7,6 +7,7 @@ import { readPageOf, type Place, type ReadPage } from '#desk/rows/read-pages.ts'
 import { WhyNotRead } from '#desk/state/why-not-read.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { undoableHere } from '#domain/loyalty/undoing.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -80,8 +81,6 @@ function useStatement({ id, rev }: CardObject) {
   })
 }
 
-const undoable: ReadonlySet<StatementEvent['kind']> = new Set(['stamp', 'purchase', 'spend', 'redeem', 'refund'])
-
 /** What was given back in part is undone no more; the rest of it may be given back, too. */
 function EventActs({ event, standing: { isUndone, refunded } }: { readonly event: StatementEvent; readonly standing: EventStanding }) {
   const { t } = useTranslation('loyalty')
@@ -90,7 +89,7 @@ function EventActs({ event, standing: { isUndone, refunded } }: { readonly event
   const act = useCommands()
   const [isRefunding, setRefunding] = useState(false)
   const left = event.kind === 'purchase' ? event.amount - refunded : 0
-  if (isUndone || !undoable.has(event.kind) || (refunded > 0 && left <= 0)) return null
+  if (isUndone || !undoableHere.has(event.kind) || (refunded > 0 && left <= 0)) return null
   const undo = () => void act([{ command: undoOf(event.card_object, event.id) }], { text: t('done.undo'), about: event.card_object })
   return (
     <>
