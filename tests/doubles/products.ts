@@ -1,4 +1,6 @@
 import type { ProductPageData, ProductsPageData, SavedPageData } from '#public/products/catalogue-page-types.ts'
+import { catalogueTexts } from '#public/products/catalogue-texts.ts'
+import { productSorts } from '#domain/catalogue/product-sort.ts'
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
 
@@ -126,6 +128,12 @@ export function menuOf(count: number, language: Language = 'ru'): ProductsPageDa
     title: 'Меню',
     categories,
     search: '',
+    sort: 'usual',
+    sorts: productSorts.map((sort) => ({
+      name: catalogueTexts[language].sorts[sort],
+      href: sort === 'usual' ? '/catalog/bakery22' : `/catalog/bakery22?sort=${sort}`,
+      isHere: sort === 'usual',
+    })),
     isSearchable: count >= 12,
     count,
     ways: categories.length > 1 ? categories.map(({ id, name }) => ({ name, href: `#${id}`, isHere: false })) : [],

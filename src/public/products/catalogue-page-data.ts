@@ -1,88 +1,22 @@
 import { doorsAt } from '#domain/business/opening.ts'
-import type { Business } from '#domain/business/business.ts'
-import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { enquiryBar } from '#domain/catalogue/enquiry.ts'
-import { offerAt } from '#domain/catalogue/offer.ts'
-import { groupProducts } from '#domain/catalogue/product-order.ts'
-import { leastPrice } from '#domain/catalogue/product-options.ts'
-import { isSoldOut, reductionOf, type Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
-import type {
-  CategoryWay,
-  GonePageData,
-  ListedProduct,
-  ProductPageData,
-  ProductPrice,
-  ProductsPageData,
-  SavedPageData,
-  ShownOption,
-  ShownPicture,
-} from './catalogue-page-types.ts'
-import { listHours } from '../shop/shop-page-data.ts'
-import {
-  coverPart,
-  hrefOf,
-  languagesOf,
-  pageOf,
-  partOf,
-  productOf,
-  searchIn,
-  type CataloguePlace,
-  type CatalogueRows,
-  type PicturedProduct,
-} from './catalogue-rows.ts'
+import type { GonePageData, ProductPageData, ProductsPageData, SavedPageData, ShownOption, ShownPicture } from './catalogue-page-types.ts'
+import { coverPart, hrefOf, languagesOf, partOf, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
+import { goodsPageOf } from './goods-page-data.ts'
+import { priceOf } from './goods-price.ts'
 import { homeTexts } from './home-texts.ts'
 import { homesPageOf, shownHome } from './home-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
 
-/** Products on one page. */
-const perPage = 60
-/** Fewer are seen at a glance. */
-const searchFrom = 12
-/** Of a description in the list: more than its two lines ever show. */
-const mostListedText = 140
-
 /** The list of what is offered, or the part of it that the query asks for. */
 export function productsPageOf(rows: CatalogueRows, place: CataloguePlace): ProductsPageData {
-  if (rows.catalogue.kind === 'real_estate') return homesPageOf(rows, place)
-  const { products, categories, catalogue } = rows
-  const { language, query } = place
-  const { search, wanted } = searchIn(query)
-  const isLong = products.length > perPage
-  const chosen = isLong ? categories.find(({ id }) => id === query.get('category')) : undefined
-  const found = rows.ordered(language).filter(({ row, names }) => (!chosen || row.category_id === chosen.id) && names.includes(wanted))
-  const {
-    page,
-    shown: listed,
-    pager,
-  } = pageOf(found, perPage, query, (to) => hrefOf(place, keptQuery({ q: search, category: chosen?.id, page: to })))
-  const shown = groupProducts(listed, productOf, categories)
-  const kept = keptQuery({ q: search, category: chosen?.id, page }).toString()
-  return {
-    kind: 'products',
-    ...partOf(rows, place),
-    title: nameIn(language, catalogue),
-    ...(kept && { query: kept }),
-    search,
-    isSearchable: products.length >= searchFrom,
-    count: found.length,
-    ways: isLong
-      ? waysToPages(rows, place, chosen)
-      : waysDown(
-          shown.map(({ category }) => category),
-          language,
-        ),
-    categories: shown.map(({ category, products: ofCategory }) => ({
-      id: category?.id ?? '',
-      name: category ? nameIn(language, category) : '',
-      products: ofCategory.map((one) => listProduct(one, rows, place)),
-    })),
-    ...(pager && { pager }),
-  }
+  return rows.catalogue.kind === 'real_estate' ? homesPageOf(rows, place) : goodsPageOf(rows, place)
 }
 
 /**
@@ -164,77 +98,4 @@ function shownPicture(
       ? { address: image, about: about || `${homeTexts[language].plan}: ${product}`, isPlan: true }
       : { address: image, about: about || product },
   ]
-}
-
-function listProduct({ row, pictures }: PicturedProduct, { business }: CatalogueRows, place: CataloguePlace): ListedProduct {
-  const description = descriptionIn(place.language, row).slice(0, mostListedText)
-  return {
-    id: row.id,
-    name: nameIn(place.language, row),
-    path: hrefOf({ ...place, path: `${place.path}/${row.id}` }),
-    ...(description && { description }),
-    ...coverPart(pictures, 'picture'),
-    ...priceOf(row, business, place.now),
-  }
-}
-
-/** What is offered at other hours is told with them [O12]; what has run out is only said to have. */
-export function priceOf(product: Product, { currency, time_zone }: Business, now: Instant): ProductPrice {
-  const { price, unit } = product
-  const { least, isFrom } = leastPrice(product)
-  const oldPrice = product.old_price + least - price
-  const isOut = isSoldOut(product)
-  const isAtOtherHours = !isOut && !offerAt(product, time_zone, now).isOffered
-  const reduction = reductionOf({ price: least, old_price: oldPrice })
-  return {
-    currency,
-    price,
-    ...(least !== price && { least }),
-    ...(isFrom && { isFrom: true as const }),
-    ...(reduction > 0 && { oldPrice, reduction }),
-    ...(unit !== 'piece' && { unit }),
-    ...(isOut && { isSoldOut: true as const }),
-    ...(isAtOtherHours && { offered: listHours(product.offer_hours) }),
-  }
-}
-
-/** All is on one page: a link leads down to its category. */
-function waysDown(categories: readonly (CatalogueCategory | undefined)[], language: Language): readonly CategoryWay[] {
-  const named = categories.filter((category) => category !== undefined)
-  return named.length > 1 ? named.map((category) => ({ name: nameIn(language, category), href: `#${category.id}`, isHere: false })) : []
-}
-
-/** There are several pages: a link leads to those of its category, and from there back to all by being tapped again. */
-function waysToPages(
-  { categories, products }: CatalogueRows,
-  place: CataloguePlace,
-  chosen: CatalogueCategory | undefined,
-): readonly CategoryWay[] {
-  const used = new Set(products.map(({ row }) => row.category_id))
-  const q = place.query.get('q') ?? ''
-  return categories
-    .filter(({ id }) => used.has(id))
-    .map((category) => {
-      const isHere = category === chosen
-      return {
-        name: nameIn(place.language, category),
-        href: hrefOf(place, keptQuery({ q, category: isHere ? undefined : category.id })),
-        isHere,
-      }
-    })
-}
-
-interface Wanted {
-  readonly q?: string
-  readonly category?: string | undefined
-  readonly page?: number
-}
-
-/** What says nothing new is left out, so that one page has one address. */
-function keptQuery({ q, category, page }: Wanted): URLSearchParams {
-  return new URLSearchParams({
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(page !== undefined && page > 1 && { page: String(page) }),
-  })
 }

@@ -2,6 +2,7 @@ import type { Allergen } from '#domain/catalogue/allergens.ts'
 import type { ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { PropertyKind } from '#domain/catalogue/listing.ts'
 import type { OptionPick } from '#domain/shared/choices.ts'
+import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { ProductUnit } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -13,12 +14,16 @@ export interface ProductsPageData extends CataloguePart {
   readonly kind: 'products'
   /** What is looked for by name; empty where nothing is. */
   readonly search: string
+  /** The order that is asked for; left out of homes. */
+  readonly sort?: ProductSort
   /** Whether there is so much that a search helps. */
   readonly isSearchable: boolean
   /** How many products fit. */
   readonly count: number
   /** Ways to the categories; none where there is but one. */
-  readonly ways: readonly CategoryWay[]
+  readonly ways: readonly ListWay[]
+  /** Ways to the same goods in each order; none where there are few, and left out of homes, whose order is asked for with their filter. */
+  readonly sorts?: readonly ListWay[]
   readonly categories: readonly ListedCategory[]
   /** What of homes can be asked for; left out of a catalogue of goods. */
   readonly homes?: HomeSearch
@@ -72,8 +77,8 @@ interface CataloguePart extends Told {
   readonly contact: ShopContact
 }
 
-/** A link down the page, or to the page of that category. */
-export interface CategoryWay {
+/** A link down the page, or to another part or order of the list. */
+export interface ListWay {
   readonly name: string
   readonly href: string
   readonly isHere: boolean

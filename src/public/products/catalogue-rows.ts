@@ -9,6 +9,7 @@ import type { Deal, Listing, PropertyKind } from '#domain/catalogue/listing.ts'
 import { indexListings, type FindListings } from '#domain/catalogue/listing-index.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { coverOf, type ProductPicture } from '#domain/catalogue/product-picture.ts'
+import { sortProducts, type ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -29,9 +30,9 @@ export interface StoredCatalogue {
   readonly viewing?: Service | undefined
 }
 
-/** The same, with the products in the order in which a language reads them. */
+/** The same, with the products in each order, the owner's as a language reads it. */
 export interface CatalogueRows extends StoredCatalogue {
-  readonly ordered: (language: Language) => readonly FoundProduct[]
+  readonly ordered: (language: Language, sort?: ProductSort) => readonly FoundProduct[]
   readonly homes: HomeRows
   /** The hours at which products are offered, each once: thousands of products have a few between them. */
   readonly offerHours: readonly Week[]
@@ -90,7 +91,7 @@ export interface CataloguePlace {
   readonly now: Instant
   /** The product whose page it is; undefined for the list. */
   readonly product: string | undefined
-  /** `q`, `category`, `page`; `lang` stays in the links where it was chosen. */
+  /** `q`, `category`, `sort`, `page`; `lang` stays in the links where it was chosen. */
   readonly query: URLSearchParams
 }
 
@@ -102,17 +103,19 @@ export function coverPart<Name extends string>(pictures: PicturedProduct['pictur
 
 export const productOf = ({ row }: PicturedProduct): Product => row
 
-/** Sorts 10,000 products once for each language, and not for each page. */
+/** Sorts 10,000 products once for each language and order, and not for each page. */
 export function catalogueRowsOf(stored: StoredCatalogue): CatalogueRows {
-  const orders = new Map<Language, readonly FoundProduct[]>()
+  const orders = new Map<string, readonly FoundProduct[]>()
   const named = stored.products.map((one) => ({ ...one, names: searchedNames(one.row) }))
   return {
     ...stored,
     homes: homeRowsOf(named, stored.catalogue.dollar_rate),
     offerHours: [...new Map(stored.products.map(({ row }) => [JSON.stringify(row.offer_hours), row.offer_hours])).values()],
-    ordered(language) {
-      const ordered = orders.get(language) ?? inProductOrder(named, productOf, stored.categories, language)
-      orders.set(language, ordered)
+    ordered(language, sort = 'usual') {
+      const key = `${language} ${sort}`
+      const usual = () => (sort === 'usual' ? inProductOrder(named, productOf, stored.categories, language) : this.ordered(language))
+      const ordered = orders.get(key) ?? sortProducts(usual(), productOf, sort)
+      orders.set(key, ordered)
       return ordered
     },
   }

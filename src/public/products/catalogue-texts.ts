@@ -1,8 +1,12 @@
+import type { ListingSort } from '#domain/catalogue/listing-filter.ts'
+import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Language } from '#i18n/languages.ts'
 
 /** What the pages of a catalogue say. In what has `{…}` something is put in its place. */
 export interface CatalogueTexts {
   readonly search: string
+  readonly sort: string
+  readonly sorts: Readonly<Record<ProductSort | ListingSort, string>>
   readonly find: string
   readonly found: string
   readonly nothingFound: string
@@ -28,6 +32,14 @@ export interface CatalogueTexts {
 export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
   en: {
     search: 'Search the catalogue',
+    sort: 'Order',
+    sorts: {
+      usual: 'As in the catalogue',
+      newest: 'Newest first',
+      cheapest: 'Cheapest first',
+      dearest: 'Dearest first',
+      largest: 'Largest first',
+    },
     find: 'Search',
     found: 'Found: {count}',
     nothingFound: 'Nothing has this name. Try another word, or write to us.',
@@ -50,6 +62,14 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
   },
   ru: {
     search: 'Поиск по каталогу',
+    sort: 'Порядок',
+    sorts: {
+      usual: 'Как в каталоге',
+      newest: 'Сначала новые',
+      cheapest: 'Сначала дешёвые',
+      dearest: 'Сначала дорогие',
+      largest: 'Сначала просторные',
+    },
     find: 'Найти',
     found: 'Найдено: {count}',
     nothingFound: 'С таким названием ничего нет. Попробуйте другое слово или напишите нам.',
@@ -72,6 +92,14 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
   },
   ky: {
     search: 'Каталогдон издөө',
+    sort: 'Тартиби',
+    sorts: {
+      usual: 'Каталогдогудай',
+      newest: 'Алгач жаңылары',
+      cheapest: 'Алгач арзандары',
+      dearest: 'Алгач кымбаттары',
+      largest: 'Алгач кеңдери',
+    },
     find: 'Издөө',
     found: 'Табылды: {count}',
     nothingFound: 'Мындай аталышта эч нерсе жок. Башка сөз менен издеңиз же бизге жазыңыз.',

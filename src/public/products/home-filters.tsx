@@ -10,7 +10,7 @@ import type { HomeTexts } from './home-texts.ts'
 export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData> & { readonly homes: HomeSearch }) {
   const {
     home,
-    catalogue: { search },
+    catalogue: { search, sort: order, sorts },
   } = texts
   const { filter } = homes
   return (
@@ -60,11 +60,11 @@ export function HomeFilters({ page, homes, texts }: CarriedPage<ProductsPageData
               <input type="search" name="q" defaultValue={page.search} maxLength={100} />
             </label>
             <label className={styles.field}>
-              <span>{home.sort}</span>
+              <span>{order}</span>
               <select name="sort" defaultValue={filter.sort}>
                 {listingSorts.map((sort) => (
                   <option key={sort} value={sort}>
-                    {home.sorts[sort]}
+                    {sorts[sort]}
                   </option>
                 ))}
               </select>

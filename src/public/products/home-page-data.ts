@@ -8,7 +8,7 @@ import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
 import { costText } from '../shop/shop-words.ts'
 import { publicTexts } from '../texts.ts'
-import type { CategoryWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, SavedHome, ShownHome } from './catalogue-page-types.ts'
+import type { ListWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, SavedHome, ShownHome } from './catalogue-page-types.ts'
 import {
   coverPart,
   hrefOf,
@@ -59,7 +59,7 @@ function queryOf(filter: ListingFilter, search: string, page = 1): URLSearchPara
 }
 
 /** To what is for sale and what is to let, as far as there is more than one; tapped again, back to all. */
-function waysToDeals({ homes }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): readonly CategoryWay[] {
+function waysToDeals({ homes }: CatalogueRows, filter: ListingFilter, search: string, place: CataloguePlace): readonly ListWay[] {
   const there = deals.filter((deal) => deal === filter.deal || homes.deals.has(deal))
   if (there.length < 2) return []
   const way = (deal: Deal) => ({

@@ -1,4 +1,3 @@
-import type { ListingSort } from '#domain/catalogue/listing-filter.ts'
 import type { Language } from '#i18n/languages.ts'
 import { listingTexts, type ListingTexts } from '#i18n/listing-texts.ts'
 
@@ -18,8 +17,6 @@ export interface HomeTexts {
   readonly from: string
   readonly to: string
   readonly currency: string
-  readonly sort: string
-  readonly sorts: Readonly<Record<ListingSort, string>>
   readonly nothing: string
   readonly empty: string
   readonly map: string
@@ -56,8 +53,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     from: 'from',
     to: 'to',
     currency: 'Currency',
-    sort: 'Order',
-    sorts: { newest: 'Newest first', cheapest: 'Cheapest first', dearest: 'Dearest first', largest: 'Largest first' },
     nothing: 'Nothing like this is here now. Ask for less, or write to us: we will tell you when there is.',
     empty: 'No homes are here yet. Write to us: we will tell you what there is.',
     viewing: 'Book a viewing',
@@ -92,8 +87,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     from: 'от',
     to: 'до',
     currency: 'Валюта',
-    sort: 'Порядок',
-    sorts: { newest: 'Сначала новые', cheapest: 'Сначала дешёвые', dearest: 'Сначала дорогие', largest: 'Сначала просторные' },
     nothing: 'Такого сейчас нет. Уберите часть условий или напишите нам: сообщим, когда появится.',
     empty: 'Объектов пока нет. Напишите нам: расскажем, что есть.',
     viewing: 'Записаться на просмотр',
@@ -128,8 +121,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     from: 'баштап',
     to: 'чейин',
     currency: 'Валюта',
-    sort: 'Тартиби',
-    sorts: { newest: 'Алгач жаңылары', cheapest: 'Алгач арзандары', dearest: 'Алгач кымбаттары', largest: 'Алгач кеңдери' },
     nothing: 'Азыр мындай жок. Шарттарды азайтыңыз же бизге жазыңыз: пайда болгондо айтабыз.',
     empty: 'Азырынча объект жок. Бизге жазыңыз: эмне бар экенин айтабыз.',
     viewing: 'Көрүүгө жазылуу',

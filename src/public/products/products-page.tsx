@@ -7,6 +7,7 @@ import { CatalogueContact } from './catalogue-contact.tsx'
 import { HomeFilters } from './home-filters.tsx'
 import { ProductCards } from './product-cards.tsx'
 import styles from './products-page.module.css'
+import { SortWays } from './sort-ways.tsx'
 
 type Shown = CarriedPage<ProductsPageData>
 
@@ -29,6 +30,7 @@ export function ProductsPage({ page, texts }: Shown) {
         </header>
         {page.isSearchable && <Search page={page} texts={texts} />}
         {page.ways.length > 0 && (page.homes ?? !page.search) && <Ways page={page} texts={texts} />}
+        {page.sorts && page.sorts.length > 0 && !isEmpty && <SortWays sorts={page.sorts} texts={texts} />}
         {page.homes && <HomeFilters page={page} homes={page.homes} texts={texts} />}
         {(page.search || page.homes) && !isEmpty && (
           <p className={styles.count}>
@@ -74,6 +76,7 @@ function Search({ page, texts: { catalogue: said } }: Shown) {
           enterKeyHint="search"
         />
         <input type="hidden" name="lang" value={page.language} />
+        {page.sort !== undefined && page.sort !== 'usual' && <input type="hidden" name="sort" value={page.sort} />}
         <input className={styles.find} type="submit" value={said.find} />
       </form>
     </search>

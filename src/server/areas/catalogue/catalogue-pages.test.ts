@@ -152,6 +152,25 @@ describe('the list', () => {
   })
 })
 
+test('[C9] the order is asked for by the address, beside search and category, and parts nothing by category', async () => {
+  const [cakes, pies] = [await addCategory('Торты'), await addCategory('Пироги')]
+  const prices = [3, 1, 6, 5, 2, 4]
+  for (let nth = 0; nth < 6; nth++)
+    await add({ name: `Выпечка ${nth}`, order: nth, price: 1000 * prices[nth]!, category_id: nth < 3 ? cakes : pies })
+  const namesIn = async (query: string) => [...(await text(path + query)).matchAll(/<a [^>]*>Выпечка (\d)/g)].map(([, nth]) => nth).join('')
+  expect(await namesIn('')).toBe('012345')
+  expect(await namesIn('?sort=cheapest')).toBe('140532')
+  expect(await namesIn('?sort=newest')).toBe('543210')
+  expect(await namesIn('?sort=dearest')).toBe('235041')
+  expect(await namesIn(`?sort=cheapest&category=${cakes}`)).toBe('102')
+  expect(await namesIn('?sort=luck')).toBe('012345')
+  expect([(await text()).includes('<h2>Торты'), (await text(`${path}?sort=cheapest`)).includes('<h2>Торты')]).toEqual([true, false])
+  const sorted = await text(`${path}?q=%D0%B2%D1%8B%D0%BF&category=${cakes}&sort=dearest`)
+  expect(sorted).toContain('Порядок: сначала дорогие')
+  expect(sorted).toContain(`href="${path}?q=%D0%B2%D1%8B%D0%BF&amp;category=${cakes}&amp;sort=cheapest"`)
+  expect(await text(`${path}?sort=dearest`)).toContain(`href="${path}?category=${pies}&amp;sort=dearest"`)
+})
+
 const named = (nth: number, name: string) => ({ id: `01990000-0000-7000-8000-0000000000b${nth}`, name, translations: {} })
 
 describe("a product's page", () => {
