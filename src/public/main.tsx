@@ -7,7 +7,7 @@ import './page.css'
 import { takeWorker } from './engine/take-worker.ts'
 import type { CarriedPage } from './pages.ts'
 import { places } from './places.ts'
-import { createSavedHomes } from './products/saved-homes.ts'
+import { createSavedProducts } from './products/saved-products.ts'
 import { openTextStorage } from './text-storage.ts'
 import { isNotedOnDevice } from './noted.ts'
 import type { ViewProps, WokenPage } from './woken.ts'
@@ -25,7 +25,7 @@ const woken: WokenPage = {
   hasEnquiries: (productId) => isNotedOnDevice(device, 'enquiries', productId),
   hasCards: (businessId) => isNotedOnDevice(device, 'cards', businessId),
   hasOrders: (businessId) => isNotedOnDevice(device, 'orders', businessId),
-  savedHomes: createSavedHomes(device),
+  saved: createSavedProducts(device),
   carriedBy,
   device,
   tellWorker: (message) => void takeWorker(message).catch(() => undefined),

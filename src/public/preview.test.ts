@@ -7,20 +7,20 @@ const home = {
   kind: 'flat',
   isTaken: false,
   size: {},
-  saved: {
-    id: 'b',
-    path: '/catalog/a/b',
-    name: 'Квартира, 54 м²',
-    price: '45\u00a0000\u00a0сом',
-    facts: [
-      { label: 'Комнат', value: '2' },
-      { label: 'Площадь', value: '54 м²' },
-      { label: 'Этаж', value: '5 / 9' },
-      { label: 'Документы', value: 'Договор купли-продажи' },
-      { label: 'Серия', value: '105' },
-      { label: 'Район', value: 'Асанбай' },
-    ],
-  },
+} as const
+const saved = {
+  id: 'b',
+  path: '/catalog/a/b',
+  name: 'Квартира, 54 м²',
+  price: '45\u00a0000\u00a0сом',
+  facts: [
+    { label: 'Комнат', value: '2' },
+    { label: 'Площадь', value: '54 м²' },
+    { label: 'Этаж', value: '5 / 9' },
+    { label: 'Документы', value: 'Договор купли-продажи' },
+    { label: 'Серия', value: '105' },
+    { label: 'Район', value: 'Асанбай' },
+  ],
 } as const
 const page: ProductPageData = {
   kind: 'product',
@@ -44,6 +44,7 @@ const page: ProductPageData = {
     currency: 'KGS',
     cover: '/media/1.webp',
     pictures: [{ address: '/media/1.webp', about: '' }],
+    saved,
     home: { ...home, per: 'в месяц', status: 'Сдано' },
   },
 }

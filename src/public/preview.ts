@@ -45,7 +45,7 @@ function previewOfProduct({ title, business, language, product }: ProductPageDat
     price: [price, home?.per].filter(Boolean).join(' '),
     parts: [
       ...(home?.status ? [home.status] : []),
-      ...(home?.saved.facts ?? [])
+      ...(home ? product.saved.facts : [])
         .filter(({ value }) => value.length <= most.letters && !title.includes(value))
         .map(({ label, value }) => `${label}: ${value}`),
     ].slice(0, most.parts),

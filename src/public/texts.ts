@@ -10,6 +10,7 @@ import { menuTexts, type MenuTexts } from './menu/menu-texts.ts'
 import { catalogueTexts, type CatalogueTexts } from './products/catalogue-texts.ts'
 import { goodsTexts, type GoodsTexts } from './products/goods-texts.ts'
 import { homeTexts, type HomeTexts } from './products/home-texts.ts'
+import { savedTexts, type SavedTexts } from './products/saved-texts.ts'
 
 /** What visitors' pages say, in parts: a page carries its own parts, in one language (`page-texts.ts`). */
 export interface PublicTexts {
@@ -24,6 +25,7 @@ export interface PublicTexts {
   readonly goods: GoodsTexts
   readonly catalogue: CatalogueTexts
   readonly home: HomeTexts
+  readonly saved: SavedTexts
   readonly menu: MenuTexts
   readonly card: CardTexts
   readonly booking: WakingTexts
@@ -120,6 +122,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     goods: goodsTexts.en,
     catalogue: catalogueTexts.en,
     home: homeTexts.en,
+    saved: savedTexts.en,
     menu: menuTexts.en,
     card: cardTexts.en,
     shop: {
@@ -179,6 +182,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     goods: goodsTexts.ru,
     catalogue: catalogueTexts.ru,
     home: homeTexts.ru,
+    saved: savedTexts.ru,
     menu: menuTexts.ru,
     card: cardTexts.ru,
     shop: {
@@ -238,6 +242,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
     goods: goodsTexts.ky,
     catalogue: catalogueTexts.ky,
     home: homeTexts.ky,
+    saved: savedTexts.ky,
     menu: menuTexts.ky,
     card: cardTexts.ky,
     shop: {

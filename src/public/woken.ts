@@ -8,7 +8,7 @@ import type { MenuFragment } from './menu/use-menu-place.ts'
 import type { ProductPageData } from './products/catalogue-page-types.ts'
 import type { ShopPageData, VisitPageData } from './shop/shop-page-types.ts'
 import type { CarriedPage, VisitorPage } from './pages.ts'
-import type { SavedHomes } from './products/saved-homes.ts'
+import type { SavedProducts } from './products/saved-products.ts'
 import type { TextStorage } from './text-storage.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { VisitSecret } from './shop/visit-address.ts'
@@ -163,7 +163,7 @@ export interface WokenPage {
   readonly hasCards: (businessId: string) => boolean
   /** The same of what was asked about a product. */
   readonly hasEnquiries: (productId: string) => boolean
-  readonly savedHomes: SavedHomes
+  readonly saved: SavedProducts
   /** What a printed page carries, this one or another. */
   readonly carriedBy: (printed: Document) => CarriedPage
   /** What lasts as long as the device. */

@@ -24,18 +24,30 @@ const shared = {
 
 /** One of its products, with three pictures. */
 export function productOf(given: Partial<ProductPageData['product']> = {}): ProductPageData {
-  const path = '/catalog/bakery22/product-1'
+  const { id = 'product-1', name = names[1]!, price = 25_000 } = given
+  const path = `/catalog/bakery22/${id}`
   const product = {
-    id: 'product-1',
-    name: names[1]!,
+    id,
+    name,
     description: about,
     currency: 'KGS' as const,
-    price: 25_000,
+    price,
     oldPrice: 30_000,
     reduction: 16,
     options: [],
     allergens: [],
     pictures: ['a', 'b', 'c'].map((letter) => ({ address: `/media/${letter.repeat(24)}.webp`, about: names[1]! })),
+    saved: {
+      id,
+      path,
+      name,
+      price: moneyText(price, 'ru', 'сом'),
+      before: moneyText(30_000, 'ru', 'сом'),
+      facts: [
+        { fact: 'category', label: 'Категория', value: 'Кофе' },
+        { label: 'Объём', value: '300 мл, 400 мл +50 сом' },
+      ],
+    },
     ...given,
   }
   return {
@@ -58,23 +70,23 @@ export function homeOf(given: Partial<ProductPageData['product']> = {}): Product
   const home = {
     deal: 'Продажа',
     kind: 'flat' as const,
-    saved: {
-      id,
-      path,
-      name,
-      price: moneyText(price, 'ru', 'сом'),
-      facts: [
-        { fact: 'rooms', label: 'Комнат', value: '2' },
-        { fact: 'area', label: 'Площадь', value: '54,5\u00a0м²' },
-        { fact: 'district', label: 'Район', value: 'Асанбай' },
-      ],
-    },
     perMetre: 100_000_00,
     isTaken: false,
     size: { rooms: 2, metres: 54.5 },
     agent: { name: 'Нурлан', position: 'Агент', phone: '+996555901133' },
   }
-  const page = productOf({ currency: 'KGS', home, ...given, id, name, price })
+  const saved = {
+    id,
+    path,
+    name,
+    price: moneyText(price, 'ru', 'сом'),
+    facts: [
+      { fact: 'rooms', label: 'Комнат', value: '2' },
+      { fact: 'area', label: 'Площадь', value: '54,5\u00a0м²' },
+      { fact: 'district', label: 'Район', value: 'Асанбай' },
+    ],
+  }
+  const page = productOf({ currency: 'KGS', home, saved, ...given, id, name, price })
   const { oldPrice: _, reduction: _reduction, ...product } = page.product
   return {
     ...page,
@@ -98,9 +110,18 @@ export function savedPage(): SavedPageData {
     title: 'Избранное',
     catalogue: 'Недвижимость',
     cataloguePath: '/catalog/hatapark',
+    areHomes: true,
     labels: { rooms: 'Комнат', area: 'Площадь', district: 'Район' },
     gone: 'Этого в каталоге больше нет',
   }
+}
+
+/** The same of goods. */
+export function savedGoodsPage(): SavedPageData {
+  const { cataloguePath, catalogue } = productOf()
+  const path = `${cataloguePath}/saved`
+  const labels = { category: 'Категория', allergens: 'Аллергены' }
+  return { ...savedPage(), path, url: `https://stoika.kg${path}`, catalogue, cataloguePath, areHomes: false, labels }
 }
 
 /** A café's menu: `count` products in categories of ten, every third without a picture, every seventh free. */

@@ -107,6 +107,12 @@ test('whoever looked at a product sees it and the catalogue again without a netw
       ),
     )
     .toEqual([path, `${path}/${cake.id}`])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('stoika-visitor-pages')).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    .toContain(`${path}/saved`)
   const asOf = page.getByText(/^As of \d\d\.\d\d\.\d{4}, \d\d:\d\d\. /)
   expect(await asOf.isVisible()).toBe(false)
   await device.setOffline(true)
@@ -116,6 +122,8 @@ test('whoever looked at a product sees it and the catalogue again without a netw
   await page.getByRole('link', { name: 'Торты и пироги' }).click()
   await page.getByRole('heading', { level: 1, name: 'Торты и пироги' }).waitFor()
   await asOf.waitFor()
+  await page.getByRole('link', { name: 'All saved' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Медовик' }).getByText('1,200 som').waitFor()
   await device.setOffline(false)
   done(await shop.owner.client.call('DELETE /api/catalogue/products/{id}/', { params: { id: cake.id } }))
   device.expectNoise(/status of 404/)

@@ -166,7 +166,7 @@ describe('the page of an agency', () => {
       )
       .toContain(`${path}/saved`)
     await device.setOffline(true)
-    await page.getByRole('link', { name: 'Saved homes' }).click()
+    await page.getByRole('link', { name: 'All saved' }).click()
     await page.getByRole('columnheader', { name: 'House with a garden' }).waitFor()
     await page.reload()
     await page.getByRole('columnheader', { name: 'Flat at the park' }).waitFor()

@@ -4,14 +4,21 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/shared/translations.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import { listingTexts } from '#i18n/listing-texts.ts'
-import type { GonePageData, ProductPageData, ProductsPageData, SavedPageData, ShownOption, ShownPicture } from './catalogue-page-types.ts'
+import type {
+  GonePageData,
+  ProductPageData,
+  ProductPrice,
+  ProductsPageData,
+  ShownOption,
+  ShownPicture,
+  ShownProduct,
+} from './catalogue-page-types.ts'
 import { coverPart, hrefOf, languagesOf, partOf, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
-import { catalogueTexts } from './catalogue-texts.ts'
 import { goodsPageOf } from './goods-page-data.ts'
 import { priceOf } from './goods-price.ts'
 import { homeTexts } from './home-texts.ts'
 import { homesPageOf, shownHome } from './home-page-data.ts'
+import { savedGoods, savedHome } from './saved-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
 
 /** The list of what is offered, or the part of it that the query asks for. */
@@ -27,20 +34,6 @@ export function nextClockChange({ business, offerHours, viewing }: CatalogueRows
   if (viewing) return dayBounds(dayOf(now, business.time_zone), business.time_zone).end
   const changes = offerHours.flatMap((hours) => doorsAt(hours, business.time_zone, now)?.changesAt ?? [])
   return changes.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
-}
-
-/** The page of what a visitor marked, which takes nothing of the rows but their catalogue. */
-export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPageData {
-  const title = homeTexts[place.language].savedTitle
-  return {
-    kind: 'saved',
-    ...partOf(rows, { ...place, path: `${place.path}/saved` }),
-    title,
-    catalogue: nameIn(place.language, rows.catalogue),
-    cataloguePath: place.path,
-    labels: listingTexts[place.language].fact,
-    gone: catalogueTexts[place.language].gone,
-  }
 }
 
 /** The page of one product, or that it is not offered any more. */
@@ -66,15 +59,24 @@ export function productPageOf(rows: CatalogueRows, place: CataloguePlace): Produ
       id: row.id,
       name,
       description: descriptionIn(language, row),
-      ...(row.listing
-        ? { price: row.price, currency: row.listing.currency, home: shownHome(found, row.listing, rows, place) }
-        : priceOf(row, rows.business, place.now)),
+      ...offerOf(found, rows, place),
       options: shownOptions(row, language),
       allergens: row.allergens,
       ...coverPart(pictures, 'cover'),
       pictures: pictures.flatMap((picture) => shownPicture(picture, name, language)),
     },
   }
+}
+
+/** What it costs, and what a device keeps of it that marks it; of a home also what it is. */
+function offerOf(found: PicturedProduct, rows: CatalogueRows, place: CataloguePlace): ProductPrice & Pick<ShownProduct, 'saved' | 'home'> {
+  const { row } = found
+  if (!row.listing) {
+    const price = priceOf(row, rows.business, place.now)
+    return { ...price, saved: savedGoods(found, price, rows, place) }
+  }
+  const home = shownHome(found, row.listing, rows, place)
+  return { price: row.price, currency: row.listing.currency, home, saved: savedHome(found, row.listing, home, place) }
 }
 
 /** What is chosen of it, in the reader's language. */

@@ -43,15 +43,17 @@ export interface ProductPageData extends CataloguePart {
   readonly enquiriesTo?: string
 }
 
-/** The homes that a visitor marked: which they are only their device knows. */
+/** The products that a visitor marked: which they are only their device knows. */
 export interface SavedPageData extends CataloguePart {
   readonly kind: 'saved'
   readonly catalogue: string
   /** The catalogue's own address, without a query. */
   readonly cataloguePath: string
-  /** What each fact of a home is called. */
+  /** Whether their pictures are those of homes, which are wider than high [C1b]. */
+  readonly areHomes: boolean
+  /** What each fact of them is called. */
   readonly labels: Readonly<Partial<Record<string, string>>>
-  /** What is said in place of the price of a home that is not offered any more. */
+  /** What is said in place of the price of what is not offered any more. */
   readonly gone: string
 }
 
@@ -139,6 +141,8 @@ export interface ShownProduct extends ProductPrice {
   /** The address of the picture that stands for it; left out where it has no photo. */
   readonly cover?: string
   readonly pictures: readonly ShownPicture[]
+  /** What a device keeps of it that marks it. */
+  readonly saved: SavedProduct
   /** What it is, of real estate [C1a]. */
   readonly home?: ShownHome
 }
@@ -176,8 +180,6 @@ export interface HomePrice {
 export interface ShownHome extends HomePrice {
   readonly deal: string
   readonly kind: PropertyKind
-  /** What a device keeps of it that marks it. */
-  readonly saved: SavedHome
   /** Minor units for a square metre. */
   readonly perMetre?: number
   /** The price before, where it was lowered not long ago. */
@@ -189,13 +191,16 @@ export interface ShownHome extends HomePrice {
   readonly size: { readonly rooms?: number; readonly metres?: number }
 }
 
-/** A home that a visitor marked, as its page last told it. */
-export interface SavedHome {
+/** A product that a visitor marked, as its page last told it. */
+export interface SavedProduct {
   readonly id: string
   readonly path: string
   readonly name: string
+  /** In words, with what it is for and whether it can be had. */
   readonly price: string
-  /** What was marked long ago has facts without their names. */
+  /** What it cost before, where that was more. */
+  readonly before?: string
+  /** What was marked long ago has facts without their names, and so has what an owner named. */
   readonly facts: readonly { readonly fact?: string; readonly label: string; readonly value: string }[]
   readonly picture?: string
 }

@@ -1,19 +1,20 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { ProductPrice, ShownHome } from './catalogue-page-types.ts'
+import type { ProductPrice, SavedProduct, ShownHome } from './catalogue-page-types.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
 import styles from './home-facts.module.css'
 
 interface Props {
   readonly home: ShownHome
+  readonly facts: SavedProduct['facts']
   readonly price: ProductPrice
   readonly language: Language
   readonly texts: Texts<'home' | 'currency'>
 }
 
 /** What a home is, where it is, and who shows it. */
-export function HomeFacts({ home, price, language, texts }: Props) {
+export function HomeFacts({ home, facts, price, language, texts }: Props) {
   const { home: said } = texts
   const money = (amount: number) => moneyText(amount, language, texts.currency[price.currency])
   return (
@@ -25,7 +26,7 @@ export function HomeFacts({ home, price, language, texts }: Props) {
         {home.before !== undefined && <s>{money(home.before)}</s>}
       </p>
       <dl className={styles.facts}>
-        {home.saved.facts.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

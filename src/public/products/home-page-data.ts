@@ -1,14 +1,11 @@
 import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/catalogue/listing.ts'
 import { asksForNothing, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { pictureAt } from '#lib/picture-sizes.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
-import { listingFacts, listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
-import { costText } from '../shop/shop-words.ts'
-import { publicTexts } from '../texts.ts'
-import type { ListWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, SavedHome, ShownHome } from './catalogue-page-types.ts'
+import { listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
+import type { ListWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, ShownHome } from './catalogue-page-types.ts'
 import {
   coverPart,
   hrefOf,
@@ -122,8 +119,7 @@ function roughly(amount: number): number {
 }
 
 /** All that customers are told of a listing: never whose it is [C4]. */
-export function shownHome(found: PicturedProduct, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
-  const { row: product } = found
+export function shownHome({ row: product }: PicturedProduct, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
   const agent = rows.agents.find(({ id }) => id === product.agent_id)
   const perMetre = pricePerMetre(product.price, listing)
   const texts = listingTexts[place.language]
@@ -132,12 +128,10 @@ export function shownHome(found: PicturedProduct, listing: Listing, rows: Catalo
     before?.currency === listing.currency &&
     before.price > product.price &&
     Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
-  const price = homePrice(product, listing, rows, place)
   return {
-    ...price,
+    ...homePrice(product, listing, rows, place),
     deal: texts.deal[listing.deal],
     kind: listing.kind,
-    saved: savedHome(found, listing, price, place),
     ...(perMetre !== undefined && { perMetre }),
     ...(isLower && { before: before.price }),
     ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),
@@ -151,24 +145,5 @@ export function shownHome(found: PicturedProduct, listing: Listing, rows: Catalo
     }),
     isTaken: product.status === 'sold',
     size: { ...(listing.rooms !== null && { rooms: listing.rooms }), ...(listing.area !== null && { metres: listing.area / 10 }) },
-  }
-}
-
-/** What a device keeps of a home: its price in words, as the page of marked homes reckons nothing. */
-function savedHome(
-  { row: { id, price, ...names }, pictures }: PicturedProduct,
-  listing: Listing,
-  { per, status }: HomePrice,
-  { path, language }: CataloguePlace,
-): SavedHome {
-  const { cover } = coverPart(pictures, 'cover')
-  const cost = costText(price, undefined, { language, currency: listing.currency }, publicTexts[language])
-  return {
-    id,
-    path: `${path}/${id}`,
-    name: nameIn(language, names),
-    price: [cost, per, status].filter(Boolean).join(' · '),
-    facts: listingFacts(listing, language).map(([fact, value]) => ({ fact, label: listingTexts[language].fact[fact], value })),
-    ...(cover && { picture: pictureAt(cover, 480) }),
   }
 }

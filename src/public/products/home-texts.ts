@@ -21,15 +21,6 @@ export interface HomeTexts {
   readonly empty: string
   readonly map: string
   readonly viewing: string
-  readonly save: string
-  readonly saved: string
-  readonly toSaved: string
-  readonly notSaved: string
-  readonly unsave: string
-  readonly savedTitle: string
-  readonly savedEmpty: string
-  readonly savedNeedsScript: string
-  readonly compare: string
   readonly agent: string
   readonly about: string
   readonly perMetre: string
@@ -56,15 +47,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     nothing: 'Nothing like this is here now. Ask for less, or write to us: we will tell you when there is.',
     empty: 'No homes are here yet. Write to us: we will tell you what there is.',
     viewing: 'Book a viewing',
-    save: 'Save',
-    saved: 'Saved',
-    toSaved: 'Saved homes',
-    notSaved: 'This browser does not keep it. Send yourself the link.',
-    unsave: 'Take away',
-    savedTitle: 'Saved homes',
-    savedEmpty: 'Nothing is saved on this device yet. Open a home and tap “Save”.',
-    savedNeedsScript: 'Saved homes are kept in this browser and need scripts to be shown.',
-    compare: 'Compare',
     map: 'On the map',
     agent: 'Shown by',
     about: '{name}: homes and prices.',
@@ -90,15 +72,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     nothing: 'Такого сейчас нет. Уберите часть условий или напишите нам: сообщим, когда появится.',
     empty: 'Объектов пока нет. Напишите нам: расскажем, что есть.',
     viewing: 'Записаться на просмотр',
-    save: 'В избранное',
-    saved: 'В избранном',
-    toSaved: 'Избранное',
-    notSaved: 'Этот браузер не сохраняет. Отправьте ссылку себе.',
-    unsave: 'Убрать',
-    savedTitle: 'Избранное',
-    savedEmpty: 'На этом устройстве пока ничего не отмечено. Откройте объект и нажмите «В избранное».',
-    savedNeedsScript: 'Избранное хранится в этом браузере; чтобы его показать, нужны скрипты.',
-    compare: 'Сравнить',
     map: 'На карте',
     agent: 'Показывает',
     about: '{name}: недвижимость и цены.',
@@ -124,15 +97,6 @@ export const homeTexts: Readonly<Record<Language, HomeTexts>> = {
     nothing: 'Азыр мындай жок. Шарттарды азайтыңыз же бизге жазыңыз: пайда болгондо айтабыз.',
     empty: 'Азырынча объект жок. Бизге жазыңыз: эмне бар экенин айтабыз.',
     viewing: 'Көрүүгө жазылуу',
-    save: 'Тандалмага',
-    saved: 'Тандалмада',
-    toSaved: 'Тандалмалар',
-    notSaved: 'Бул браузер сактабайт. Шилтемени өзүңүзгө жөнөтүңүз.',
-    unsave: 'Алып салуу',
-    savedTitle: 'Тандалмалар',
-    savedEmpty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Объектти ачып, «Тандалмага» дегенди басыңыз.',
-    savedNeedsScript: 'Тандалмалар ушул браузерде сакталат; көрсөтүү үчүн скрипттер керек.',
-    compare: 'Салыштыруу',
     map: 'Картада',
     agent: 'Көрсөтөт',
     about: '{name}: кыймылсыз мүлк жана баалар.',

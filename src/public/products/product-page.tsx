@@ -46,7 +46,9 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
             <div className={styles.price}>
               <ProductPriceLine of={product} language={language} texts={texts} />
             </div>
-            {product.home && <HomeFacts home={product.home} price={product} language={language} texts={texts} />}
+            {product.home && (
+              <HomeFacts home={product.home} facts={product.saved.facts} price={product} language={language} texts={texts} />
+            )}
             {product.description && <p className={styles.text}>{product.description}</p>}
             <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
@@ -56,7 +58,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
                 </button>
               )}
               <ShareButton title={product.name} texts={texts} />
-              {product.home && <SaveButton page={page} home={product.home} texts={texts} woken={woken} />}
+              <SaveButton page={page} texts={texts} woken={woken} />
             </CatalogueContact>
             {page.enquiriesTo && woken && (isAsking !== undefined || woken.hasEnquiries(product.id)) && (
               <AskPart

@@ -21,11 +21,9 @@ export function ProductsPage({ page, texts }: Shown) {
         <header className={styles.head}>
           <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           <h1>{page.title}</h1>
-          {page.homes && (
-            <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>
-              {texts.home.toSaved}
-            </a>
-          )}
+          <a className={styles.saved} href={`${page.path}/saved?lang=${page.language}`}>
+            {texts.saved.toSaved}
+          </a>
           <CatalogueContact contact={page.contact} text={texts.contact.greeting} texts={texts} />
         </header>
         {page.isSearchable && <Search page={page} texts={texts} />}

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
-import { homeOf, savedPage } from '#tests/doubles/products.ts'
+import { homeOf, productOf, savedGoodsPage, savedPage } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
 import { loadWaker } from '../load-waker.ts'
 import type { VisitorPage } from '../pages.ts'
-import type { SavedHome } from './catalogue-page-types.ts'
-import { createSavedHomes } from './saved-homes.ts'
+import type { SavedProduct } from './catalogue-page-types.ts'
+import { createSavedProducts } from './saved-products.ts'
 
 const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
@@ -42,7 +42,7 @@ async function mark(id: string, name: string): Promise<void> {
 }
 
 test('what was printed is woken as it is', async () => {
-  for (const page of [homeOf(), savedPage()]) await open(page)
+  for (const page of [homeOf(), savedPage(), productOf(), savedGoodsPage()]) await open(page)
   expect(errors).not.toHaveBeenCalled()
 })
 
@@ -86,6 +86,24 @@ function answerWith(pages: readonly VisitorPage[]): void {
   })
 }
 
+test('[C10] goods are marked by the same button, and stand beside each other with prices, the old ones and what is chosen of them', async () => {
+  for (const id of ['latte', 'tea']) {
+    await open(productOf({ id, name: id }))
+    fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
+    await screen.findByRole('button', { name: 'В избранном', pressed: true })
+  }
+  expect(screen.getByRole('link', { name: 'Избранное' }).getAttribute('href')).toBe('/catalog/bakery22/saved?lang=ru')
+  await open(savedGoodsPage())
+  expect(await heads()).toEqual(['tea', 'latte'])
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'tealatte',
+    'Цена250 сомРаньше:300 сом250 сомРаньше:300 сом',
+    'КатегорияКофеКофе',
+    'Объём300 мл, 400 мл +50 сом300 мл, 400 мл +50 сом',
+  ])
+  expect(createSavedProducts(localStorage).read('/catalog/hatapark')).toEqual([])
+})
+
 test('marked homes are told anew by their own pages, and one that is gone says so', async () => {
   for (const nth of [1, 2]) await mark(`home-${nth}`, `Квартира ${nth}`)
   answerWith([homeOf({ id: 'home-1', name: 'Квартира 1, торг', price: 4_000_000_00 })])
@@ -101,12 +119,12 @@ test('without a network marked homes stay as they were', async () => {
   expect(await heads()).toEqual(['Квартира 2', 'Квартира 1'])
 })
 
-function kept(id: string, facts: SavedHome['facts']): SavedHome {
+function kept(id: string, facts: SavedProduct['facts']): SavedProduct {
   return { id, path: `/catalog/hatapark/${id}`, name: id, price: '1', facts }
 }
 
 test('homes that were marked in two languages, or before facts had names, are compared fact by fact', async () => {
-  createSavedHomes(localStorage).write('/catalog/hatapark', [
+  createSavedProducts(localStorage).write('/catalog/hatapark', [
     kept('a', [{ fact: 'rooms', label: 'Rooms', value: '1' }]),
     kept('b', [{ fact: 'rooms', label: 'Комнат', value: '2' }]),
     kept('c', [{ label: 'Комнат', value: '3' }]),

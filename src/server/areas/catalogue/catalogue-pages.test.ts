@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { createPrintPage } from '#public/document.tsx'
 import type { VisitorPage } from '#public/pages.ts'
+import type { ProductPageData } from '#public/products/catalogue-page-types.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -214,6 +215,27 @@ describe("a product's page", () => {
     expect(await text()).not.toMatch(/пн–вс/)
     api.clock.advance(5 * 60_000)
     expect(await text()).toMatch(/пн–вс/)
+  })
+
+  test('[C10] carries what a device keeps of it: words alone, and what tells it from others', async () => {
+    const category_id = await addCategory('Бисквитные')
+    const options = [{ ...named(0, 'Размер'), pick: 'any' as const, choices: [{ ...named(1, 'Свечи'), price: 6000 }] }]
+    const id = await add({ old_price: 150_000, unit: 'kilogram', is_sold_out: true, category_id, options, allergens: ['milk', 'nuts'] })
+    const body = await text(`${path}/${id}?lang=ru`)
+    const { page } = JSON.parse(/id="carried">(.*?)<\/script>/s.exec(body)![1]!) as { page: ProductPageData }
+    expect(page.product.saved).toEqual({
+      id,
+      path: `${path}/${id}`,
+      name: 'Торт «Медовик»',
+      price: '1 200 сом · за килограмм · Нет в наличии',
+      before: '1 500 сом',
+      facts: [
+        { fact: 'category', label: 'Категория', value: 'Бисквитные' },
+        { label: 'Размер', value: 'Свечи +60 сом' },
+        { fact: 'allergens', label: 'Аллергены', value: 'молоко, орехи' },
+      ],
+    })
+    expect(await text(`${path}/saved?lang=ru`)).toContain('name="robots" content="noindex"')
   })
 
   test('that is gone leads to the catalogue', async () => {

@@ -1,8 +1,9 @@
 import { withShop } from '#domain/business/shop.ts'
 import type { VisitorPage } from '#public/pages.ts'
 import { listingQueryNames } from '#domain/catalogue/listing-filter.ts'
-import { nextClockChange, productPageOf, productsPageOf, savedPageOf } from '#public/products/catalogue-page-data.ts'
+import { nextClockChange, productPageOf, productsPageOf } from '#public/products/catalogue-page-data.ts'
 import type { CataloguePlace, CatalogueRows } from '#public/products/catalogue-rows.ts'
+import { savedPageOf } from '#public/products/saved-page-data.ts'
 import type { Core } from '#server/core/core.ts'
 import { createLookUp } from '#server/core/looked-up.ts'
 import { keepNewest } from '#lib/newest-kept.ts'
@@ -48,7 +49,7 @@ export function createCataloguePages({ db, now }: Parts, readRows: ReadCatalogue
 /** Which of the catalogue's pages is wanted. */
 function dataOf(rows: CatalogueRows, wanted: CataloguePlace): VisitorPage {
   if (wanted.product === undefined) return productsPageOf(rows, wanted)
-  return wanted.product === 'saved' && rows.catalogue.kind === 'real_estate' ? savedPageOf(rows, wanted) : productPageOf(rows, wanted)
+  return wanted.product === 'saved' ? savedPageOf(rows, wanted) : productPageOf(rows, wanted)
 }
 
 /** Only what a page goes by: what other sites hang onto an address makes no page of its own. */

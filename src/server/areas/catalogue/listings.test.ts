@@ -179,14 +179,8 @@ describe('the page of an agency', () => {
       expect(text).toContain(part)
   })
 
-  test('has a place for what a visitor marked, which search engines leave alone and goods have none of', async () => {
+  test('has a place for what a visitor marked, which search engines leave alone', async () => {
     expect(await page('/saved')).toContain('name="robots" content="noindex"')
-    const goods = (
-      await api.call('POST /api/catalogue/catalogues/', { as: api.owner, body: { ...business(), name: 'Витрина', is_published: true } })
-    ).body
-    expect((await api.inject({ method: 'GET', url: `/catalog/${goods.code}/saved`, headers: { accept: 'text/html' } })).statusCode).toBe(
-      404,
-    )
   })
 
   test('[C4] never tells whose a home is', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SavedHome } from './catalogue-page-types.ts'
-import { createSavedHomes, toggleSaved } from './saved-homes.ts'
+import type { SavedProduct } from './catalogue-page-types.ts'
+import { createSavedProducts, toggleSaved } from './saved-products.ts'
 
-const home = (id: string): SavedHome => ({ id, path: `/catalog/a/${id}`, name: id, price: '1', facts: [] })
+const home = (id: string): SavedProduct => ({ id, path: `/catalog/a/${id}`, name: id, price: '1', facts: [] })
 
 function aDevice(setItem?: () => void) {
   const texts = new Map<string, string>()
@@ -17,7 +17,7 @@ function aDevice(setItem?: () => void) {
 }
 
 test('what is marked is kept by catalogue, the last one first, and at most fifty', () => {
-  const saved = createSavedHomes(aDevice().device)
+  const saved = createSavedProducts(aDevice().device)
   expect(saved.write('/catalog/a', toggleSaved([home('1')], home('2')))).toBe(true)
   expect([saved.read('/catalog/a').map(({ id }) => id), saved.read('/catalog/b')]).toEqual([['2', '1'], []])
   saved.write(
@@ -32,7 +32,7 @@ test('a second tap takes the mark away', () => {
 })
 
 test('what cannot be kept is told, and what cannot be read is nothing', () => {
-  const full = createSavedHomes(
+  const full = createSavedProducts(
     aDevice(() => {
       throw new Error('QuotaExceededError')
     }).device,
@@ -41,6 +41,6 @@ test('what cannot be kept is told, and what cannot be read is nothing', () => {
   const { texts, device } = aDevice()
   for (const text of ['{', '{}', 'null']) {
     texts.set('stoika-saved:/catalog/a', text)
-    expect(createSavedHomes(device).read('/catalog/a')).toEqual([])
+    expect(createSavedProducts(device).read('/catalog/a')).toEqual([])
   }
 })

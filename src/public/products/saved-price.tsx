@@ -1,0 +1,23 @@
+import type { SavedProduct } from './catalogue-page-types.ts'
+import type { Texts } from '../texts.ts'
+import styles from './product-price.module.css'
+
+interface Props {
+  readonly of: SavedProduct
+  readonly texts: Texts<'goods'>
+}
+
+/** What is marked costs, as it was kept in words, and the price before it struck out. */
+export function SavedPrice({ of: { price, before }, texts }: Props) {
+  return (
+    <span className={styles.price}>
+      <b>{price}</b>
+      {before && (
+        <s>
+          <span className={styles.heard}>{texts.goods.before}</span>
+          {before}
+        </s>
+      )}
+    </span>
+  )
+}
