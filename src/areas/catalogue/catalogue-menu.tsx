@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import {
   IconCalendarPlus,
   IconCategory,
@@ -113,6 +113,9 @@ function GoodsItems({ catalogue }: { readonly catalogue: Catalogue }) {
         onClick={() => void exportTo?.(nameIn(i18n.language, catalogue))}
       >
         {t('export.button')}
+        <Text component="span" display="block" size="xs" c="dimmed">
+          {t('export.without')}
+        </Text>
       </Menu.Item>
     </>
   )

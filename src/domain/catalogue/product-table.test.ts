@@ -100,6 +100,8 @@ describe('[I1] what a row of a table does', () => {
     ['US$ 75', 7500],
     ['75000 USD', 7_500_000],
     ['1500.', 150_000],
+    ['500 тенге', 50_000],
+    ['500 лотов', 50_000],
   ])('the price %s is read', (Price, price) => {
     expect(lineOf({ Name: 'a', Price })).toMatchObject({ kind: 'new', product: { price } })
   })
@@ -109,6 +111,13 @@ describe('[I1] what a row of a table does', () => {
     (Price) => {
       expect(lineOf({ Name: 'a', Price })).toMatchObject({ kind: 'wrong', column: 'price', problem: 'price' })
       expect(lineOf({ Name: 'a', Price: '1', 'Old price': Price })).toMatchObject({ kind: 'wrong', column: 'old_price', problem: 'price' })
+    },
+  )
+
+  test.each(['от 500', 'От 1 500', 'от500', 'до 500', 'from 500', '500 сомдон', '500дөн', '500 баштап'])(
+    'where a price begins or ends is no price: %s',
+    (Price) => {
+      expect(lineOf({ Name: 'a', Price })).toMatchObject({ kind: 'wrong', column: 'price', problem: 'price' })
     },
   )
 

@@ -221,9 +221,12 @@ function amountOf(text: string): number | undefined {
 /** An amount, its thousands perhaps apart, with a word or sign before or after it. */
 const pricedAmount = /^[\p{L}\p{Sc}]*\.?\s*(\d+(?:[\s'’,]+\d{3})*(?:[.,]\d+)?)[.,]?\s*[\p{L}\p{Sc}]*\.?$/u
 
-/** Without the currency's word or sign beside it, as price lists have it; nothing of what says more than an amount. */
+/** A price that only begins or ends there: `от 500`, `up to 500`, `500 сомдон баштап`, `500дөн`. */
+const openPrice = /(?:^|[^\p{L}])(?:от|до|from|to|баштап|чейин)(?!\p{L})|\d\s*(?:сом)?[дт][аоеө]н(?!\p{L})/iu
+
+/** Without the currency's word or sign beside it, as price lists have it; nothing of what says more, or less, than an amount. */
 function bareAmount(text: string): string {
-  return pricedAmount.exec(text)?.[1] ?? ''
+  return openPrice.test(text) ? '' : (pricedAmount.exec(text)?.[1] ?? '')
 }
 
 /** The whole catalogue as a table, its head in the person's language. Read again unchanged it changes nothing. */
