@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconCalendarPlus,
   IconCategory,
@@ -113,9 +113,7 @@ function GoodsItems({ catalogue }: { readonly catalogue: Catalogue }) {
         onClick={() => void exportTo?.(nameIn(i18n.language, catalogue))}
       >
         {t('export.button')}
-        <Text component="span" display="block" size="xs" c="dimmed">
-          {t('export.without')}
-        </Text>
+        <span className={classes.without}>{t('export.without')}</span>
       </Menu.Item>
     </>
   )

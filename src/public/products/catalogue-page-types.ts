@@ -200,6 +200,8 @@ export interface SavedProduct {
   readonly price: string
   /** What it cost before, where that was more. */
   readonly before?: string
+  /** About what it is in the other currency [C5]. */
+  readonly converted?: string
   /** What was marked long ago has facts without their names, and so has what an owner named. */
   readonly facts: readonly { readonly fact?: string; readonly label: string; readonly value: string }[]
   readonly picture?: string

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import type { ProductPrice } from './catalogue-page-types.ts'
+import { moneyText } from '#i18n/money.ts'
+import type { HomePrice, ProductPrice } from './catalogue-page-types.ts'
 import { costText } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
 
@@ -10,4 +11,13 @@ export function priceText(
   texts: Texts<'currency' | 'shop'>,
 ): string {
   return costText(least, isFrom, { language, currency }, texts)
+}
+
+/** About what it is in the other currency. */
+export function convertedText(
+  { price, currency }: NonNullable<HomePrice['converted']>,
+  language: Language,
+  texts: Texts<'currency'>,
+): string {
+  return `≈ ${moneyText(price, language, texts.currency[currency])}`
 }

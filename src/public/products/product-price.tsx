@@ -4,7 +4,7 @@ import type { ListedHours } from '../shop/shop-page-types.ts'
 import type { HomePrice, ProductPrice } from './catalogue-page-types.ts'
 import { spansText, weekdaysText } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
-import { priceText } from './price-text.ts'
+import { convertedText, priceText } from './price-text.ts'
 import styles from './product-price.module.css'
 
 interface Props {
@@ -28,9 +28,7 @@ export function ProductPriceLine({ of, language, texts }: Props) {
       )}
       {reduction !== undefined && <span className={styles.reduction}>{`−${reduction}\u00a0%`}</span>}
       {home?.per && <span className={styles.unit}>{home.per}</span>}
-      {home?.converted && (
-        <span className={styles.unit}>{`≈ ${moneyText(home.converted.price, language, texts.currency[home.converted.currency])}`}</span>
-      )}
+      {home?.converted && <span className={styles.unit}>{convertedText(home.converted, language, texts)}</span>}
       {home?.status && <span className={styles.soldOut}>{home.status}</span>}
       {offered && <span className={styles.soldOut}>{offerText(offered, texts)}</span>}
       {isSoldOut && <span className={styles.soldOut}>{texts.goods.soldOut}</span>}

@@ -10,7 +10,7 @@ import { costText } from '../shop/shop-words.ts'
 import { publicTexts } from '../texts.ts'
 import type { HomePrice, ProductPrice, SavedPageData, SavedProduct } from './catalogue-page-types.ts'
 import { coverPart, partOf, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
-import { priceText } from './price-text.ts'
+import { convertedText, priceText } from './price-text.ts'
 
 /** The page of what a visitor marked, which takes nothing of the rows but their catalogue. */
 export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPageData {
@@ -29,12 +29,18 @@ export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPa
 }
 
 /** What a device keeps of a home: its price in words, as the page of what is marked reckons nothing. */
-export function savedHome(found: PicturedProduct, listing: Listing, { per, status }: HomePrice, place: CataloguePlace): SavedProduct {
+export function savedHome(
+  found: PicturedProduct,
+  listing: Listing,
+  { per, status, converted }: HomePrice,
+  place: CataloguePlace,
+): SavedProduct {
   const { language } = place
   const cost = costText(found.row.price, undefined, { language, currency: listing.currency }, publicTexts[language])
   return {
     ...savedPart(found, place),
     price: [cost, per, status].filter(Boolean).join(' · '),
+    ...(converted && { converted: convertedText(converted, language, publicTexts[language]) }),
     facts: listingFacts(listing, language).map(([fact, value]) => ({ fact, label: listingTexts[language].fact[fact], value })),
   }
 }

@@ -11,7 +11,30 @@ import { createSavedProducts } from './saved-products.ts'
 const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
 const errors = vi.fn<(...said: readonly unknown[]) => void>()
 
+/** What the visitor sees of the list. Pages that tests before this one woke are still there, but in no document. */
+let sees: (target: Element) => boolean
+/** What tells the page so, by what is looked for. */
+const watchers = new Map<Element, (entries: readonly object[]) => void>()
+
+function look(target: Element): void {
+  watchers.get(target)?.([{ target, isIntersecting: target.isConnected && sees(target) }])
+}
+
+class Observer {
+  readonly #listener: (entries: readonly object[]) => void
+  constructor(listener: (entries: readonly object[]) => void) {
+    this.#listener = listener
+  }
+  observe(target: Element): void {
+    watchers.set(target, this.#listener)
+    look(target)
+  }
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  sees = () => true
+  vi.stubGlobal('IntersectionObserver', Observer)
   vi.spyOn(console, 'error').mockImplementation(errors)
   localStorage.clear()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
@@ -111,6 +134,27 @@ test('marked homes are told anew by their own pages, and one that is gone says s
   expect(await screen.findAllByRole('link', { name: 'Квартира 1, торг' })).toHaveLength(2)
   expect(screen.getAllByText('4 000 000 сом')).toHaveLength(2)
   expect(await screen.findAllByText('Этого в каталоге больше нет')).toHaveLength(2)
+})
+
+/** Marks so many at once. */
+function markMany(count: number): void {
+  createSavedProducts(localStorage).write(
+    '/catalog/hatapark',
+    Array.from({ length: count }, (_, nth) => ({ ...kept(`home-${nth}`, []), before: '2' })),
+  )
+}
+
+test('[C10] of many marked homes only those are asked for that come into sight, each once', async () => {
+  const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', asked)
+  sees = ({ id }) => id === 'home-3'
+  markMany(30)
+  await open(savedPage())
+  await screen.findByText('Этого в каталоге больше нет')
+  const third = must(document.getElementById('home-3'), 'the one in sight')
+  look(third)
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/catalog/hatapark/home-3?lang=ru'])
+  expect(third.textContent).not.toContain('Раньше')
 })
 
 test('without a network marked homes stay as they were', async () => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { ViewProps } from '../woken.ts'
 import type { SavedProduct, SavedPageData } from './catalogue-page-types.ts'
-import { renewSaved } from './renew-saved.ts'
 import { toggleSaved } from './saved-products.ts'
 import { SavedComparison } from './saved-comparison.tsx'
 import styles from './saved-page.module.css'
 import { SavedPrice } from './saved-price.tsx'
+import { useRenewedInSight } from './use-renewed-in-sight.ts'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /** A table of more has no room on a phone, and nobody holds more in mind. */
@@ -19,9 +19,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const products = useSavedProducts(saved, page.cataloguePath)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => woken?.tellWorker({ type: 'take-visitor-pages', pages: [page.path + location.search] }), [woken, page])
-  useEffect(() => {
-    if (woken) void renewSaved(woken, page)
-  }, [woken, page])
+  const list = useRenewedInSight(woken, page, products)
   const remove = (product: SavedProduct) => saved?.write(page.cataloguePath, toggleSaved(products ?? [], product))
   const compared = (products ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
   const choose = (id: string) =>
@@ -35,9 +33,9 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
         <h1>{said.title}</h1>
         <noscript>{said.needsScript}</noscript>
         {products?.length === 0 && <p className={styles.quiet}>{said.empty}</p>}
-        <ul className={styles.products} data-homes={page.areHomes || undefined}>
+        <ul ref={list} className={styles.products} data-homes={page.areHomes || undefined}>
           {products?.map((product) => (
-            <li key={product.id} className={styles.product}>
+            <li key={product.id} id={product.id} className={styles.product}>
               {product.picture && <img src={product.picture} width="72" height="72" alt="" />}
               <span className={styles.about}>
                 <a href={`${product.path}?lang=${page.language}`}>{product.name}</a>

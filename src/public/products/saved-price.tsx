@@ -7,8 +7,8 @@ interface Props {
   readonly texts: Texts<'goods'>
 }
 
-/** What is marked costs, as it was kept in words, and the price before it struck out. */
-export function SavedPrice({ of: { price, before }, texts }: Props) {
+/** What is marked costs, as it was kept in words, the price before it struck out, and what it is in the other currency. */
+export function SavedPrice({ of: { price, before, converted }, texts }: Props) {
   return (
     <span className={styles.price}>
       <b>{price}</b>
@@ -18,6 +18,7 @@ export function SavedPrice({ of: { price, before }, texts }: Props) {
           {before}
         </s>
       )}
+      {converted && <span className={styles.unit}>{converted}</span>}
     </span>
   )
 }

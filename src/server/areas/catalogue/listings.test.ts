@@ -179,6 +179,13 @@ describe('the page of an agency', () => {
       expect(text).toContain(part)
   })
 
+  test('[C5] what a device keeps of a home says its price in the other currency too', async () => {
+    const { body } = await create()
+    const text = await page(`/${body.id}`)
+    const [, said] = /"saved":\{.*?"converted":"(.*?)"/.exec(text) ?? []
+    expect(said).toMatch(/^≈ \$?[\d ]+/)
+  })
+
   test('has a place for what a visitor marked, which search engines leave alone', async () => {
     expect(await page('/saved')).toContain('name="robots" content="noindex"')
   })
