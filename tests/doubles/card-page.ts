@@ -53,6 +53,7 @@ function cardRows({ card, isFull = false }: CardPageGiven): CardRows {
           id: cardIds.night,
           ...ofCard,
           name: 'Ночь',
+          translations: { ky: { name: 'Түн' } },
           tiers: [cardIds.gold],
           percentage: 700,
           days: [5, 6],

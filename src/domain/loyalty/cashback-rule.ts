@@ -14,6 +14,7 @@ export const cashbackRuleEntity = {
   fields: {
     card_model: { kind: 'parent', to: 'cards', takesAlong: true },
     name: { kind: 'trimmed', max: limits.name, default: '' },
+    translations: { kind: 'translations', default: {} },
     tiers: { kind: 'references', to: 'card_tiers', max: maxTiers, default: [] },
     /** In basis points. */
     percentage: { kind: 'number', min: 0, max: wholeShare },

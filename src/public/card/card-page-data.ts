@@ -100,15 +100,12 @@ function expiryOf({ expiry, expires_on, expiry_days }: CardModel): CardTerms['ex
   return expiry === 'rolling' ? { afterDays: expiry_days } : undefined
 }
 
-function ruleTerms(
-  { id, name, percentage, days, start_time, end_time, tiers: ids }: CashbackRule,
-  tiers: readonly CardTier[],
-  language: Language,
-): RuleTerms {
+function ruleTerms(rule: CashbackRule, tiers: readonly CardTier[], language: Language): RuleTerms {
+  const { id, percentage, days, start_time, end_time, tiers: ids } = rule
   const having = tiers.filter((tier) => ids.includes(tier.id))
   return {
     id,
-    name,
+    name: nameIn(language, rule),
     percentage,
     days: days.length === 7 ? [] : days,
     hours: { from: timeOfDay(start_time), to: timeOfDay(end_time) },

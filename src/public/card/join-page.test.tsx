@@ -42,6 +42,14 @@ test.each(['ru', 'ky', 'en'] as const)('%s: both pages of a card are woken as th
   expect(errors).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['ru', 'Ночь'],
+  ['ky', 'Түн'],
+  ['en', 'Ночь'],
+] as const)('[L9, C2] %s: a rule is called what its reader calls it: %s', (language, name) => {
+  expect(printPage(joinPage({ language }))).toContain(`<dt>${name}<small>`)
+})
+
 test('printed it says what the card gives, and without scripts how it is had', () => {
   const html = printPage(joinPage()).replaceAll('\u00a0', ' ')
   for (const text of [

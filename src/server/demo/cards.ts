@@ -9,6 +9,7 @@ import { cashbackRuleEntity, type CashbackRule } from '#domain/loyalty/cashback-
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { fromWholeUnits } from '#domain/shared/money.ts'
+import type { TextsByLanguage } from '#domain/shared/translations.ts'
 import { addMinutes, dayOf, instantAt, type Instant } from '#domain/shared/zone.ts'
 import { blankEvent } from '#server/cards/card-acts.ts'
 import type { Random } from './random.ts'
@@ -116,22 +117,24 @@ export function fillCards(parts: Parts, offer: DemoOffer, random: Random): DemoC
     }),
   )
   const [, silver, gold] = tiers.map(({ id }) => id)
-  const rule = (name: string, of: readonly string[], percentage: number, days: readonly number[], start_time: number, end_time: number) =>
-    createRow(
-      cashbackRuleEntity,
-      { id: newId(), business_id, card_model: cashback.id, name, tiers: of, percentage, days, start_time, end_time },
-      { at },
-    )
+  const rule = (
+    names: TextsByLanguage,
+    of: readonly string[],
+    given: Pick<CashbackRule, 'percentage' | 'days' | 'start_time' | 'end_time'>,
+  ) =>
+    createRow(cashbackRuleEntity, { id: newId(), business_id, card_model: cashback.id, ...textsOfRow(names), tiers: of, ...given }, { at })
   const rules = [
     rule(
-      'Тихое утро',
+      { ru: 'Тихое утро', ky: 'Тынч таң', en: 'Quiet morning' },
       tiers.map(({ id }) => id),
-      700,
-      [1, 2, 3, 4],
-      9 * 60,
-      12 * 60,
+      { percentage: 700, days: [1, 2, 3, 4], start_time: 9 * 60, end_time: 12 * 60 },
     ),
-    rule('Ночь пятницы', [silver!, gold!], 1_000, [5], 22 * 60, 2 * 60),
+    rule({ ru: 'Ночь пятницы', ky: 'Жума түнү', en: 'Friday night' }, [silver!, gold!], {
+      percentage: 1_000,
+      days: [5],
+      start_time: 22 * 60,
+      end_time: 2 * 60,
+    }),
   ]
   const held = customers.flatMap((customer, nth) =>
     (nth % 3 === 2 ? [stamps, cashback] : nth % 3 === 1 ? [cashback] : [stamps]).map((card) => ({ card, customer })),

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCashbackCard, aRule, aTier } from '#tests/doubles/cards.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
@@ -59,4 +60,29 @@ test('[L9] rules that overlap for one tier are named, and what applies is said w
   expect(await screen.findByText('«Щедрые сутки» и «Сутки» пересекаются.')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /00:00–24:00, 9 %, Щедрые сутки, пересекается$/ })).toHaveLength(7)
   expect(screen.getByText(/^9 % по правилу «Щедрые сутки»/)).toBeTruthy()
+})
+
+test('[C2] a rule has a name in each language, is called by it, and keeps it when the rule comes back', async () => {
+  const always = { days: [1, 2, 3, 4, 5, 6, 7], start_time: 0, end_time: 0, tiers: ['bronze', 'silver'] }
+  const translations = { ky: { name: 'Түнкү' } }
+  const { user, queued } = await showDesk(page, { ...rows, cashback_rules: [aRule({ ...always, name: 'Ночная', translations })] })
+  await act(() => speak('ky', 'loyalty'))
+  expect(await screen.findByText('Түнкү')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /, Түнкү$/ })).toHaveLength(7)
+  expect(screen.getByText(/«Түнкү» эрежеси/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /: Түнкү$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Өзгөртүү' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'English' }), 'Night')
+  await user.click(dialog.getByRole('button', { name: 'Сактоо' }))
+  const changed = { ...translations, en: { name: 'Night' } }
+  expect(queued()).toMatchObject([{ command: 'cashback_rule.edit', args: { changes: { name: 'Ночная', translations: changed } } }])
+})
+
+test('[C2] a rule of a device that has not heard of names in other languages is opened and shown', async () => {
+  const { translations: _, ...former } = aRule({ name: 'Ночь' })
+  const { user } = await showDesk(page, { ...rows, cashback_rules: [former as CashbackRule] })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия: Ночь' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Изменить' }))
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Название' })).toHaveProperty('value', 'Ночь')
 })

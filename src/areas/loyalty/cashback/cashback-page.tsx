@@ -20,6 +20,7 @@ import { useCard, useRules, useTiers } from '../use-cards.ts'
 import classes from './cashback.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleLine } from './rule-line.tsx'
+import { useRuleName } from './use-rule-name.ts'
 import { TierDialog } from './tier-dialog.tsx'
 import { TierLine } from './tier-line.tsx'
 import { sharedPairs } from './week-lanes.ts'
@@ -138,10 +139,4 @@ function Rules({ rules, tiers, onOpen }: Omit<TablesProps, 'cardId'> & { readonl
       )}
     </>
   )
-}
-
-/** What a rule is called that has no name. */
-export function useRuleName() {
-  const { t } = useTranslation('loyalty')
-  return ({ name }: Pick<CashbackRule, 'name'>): string => name || t('rule.nameless')
 }

@@ -1,22 +1,22 @@
-import { Checkbox, Chip, TextInput } from '@mantine/core'
+import { Chip, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { before, type Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
+import { OtherNames } from '#desk/form/name-fields.tsx'
 import setup from '#desk/form/form.module.css'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import type { CardTier } from '#domain/loyalty/card-tier.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TimeField } from '#ui/time/time-field.tsx'
-import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './cashback.module.css'
 import lines from '../look/lines.module.css'
 import { readRule, ruleFormOf, cashbackProblems, type RuleForm } from './rule-form.ts'
+import { TierChoice } from './tier-choice.tsx'
 
 interface Props {
   readonly cardId: string
@@ -30,7 +30,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Hours in which some tiers earn another share; past midnight too [L9]. */
 export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
-  const { t } = useTranslation(['loyalty', 'common'])
+  const { t } = useTranslation(['loyalty', 'common', 'desk'])
   const { business } = useDesk()
   const act = useCommands()
   const problemId = useId()
@@ -38,7 +38,7 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
   const [form, setForm] = useState<RuleForm>(() => ruleFormOf(rule, tiers))
   const change = (part: Partial<RuleForm>) => setForm((now) => ({ ...now, ...part }))
   const problems = cashbackProblems(form)
-  const fields = readRule(form)
+  const fields = readRule(form, rule)
   const save = async () => {
     const steps: readonly Step[] = rule
       ? [
@@ -78,6 +78,11 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
           onChange={(event) => change({ percentage: event.currentTarget.value })}
         />
       </div>
+      <OtherNames
+        form={form}
+        error={(language) => (shown[language] ? t('desk:problem.tooLong', { max: limits.name }) : undefined)}
+        onChange={change}
+      />
       <fieldset className={setup.group} aria-label={t('loyalty:rule.hours')}>
         <div className={setup.legend}>{t('loyalty:rule.hours')}</div>
         <div className={classes.span}>
@@ -120,26 +125,5 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
       </Chip.Group>
       <TierChoice tiers={tiers} chosen={form.tiers} isMissing={shown.tiers ?? false} onChange={(chosen) => change({ tiers: chosen })} />
     </FormDialog>
-  )
-}
-
-interface TierChoiceProps {
-  readonly tiers: readonly CardTier[]
-  readonly chosen: readonly string[]
-  readonly isMissing: boolean
-  readonly onChange: (chosen: readonly string[]) => void
-}
-
-function TierChoice({ tiers, chosen, isMissing, onChange }: TierChoiceProps) {
-  const { t, i18n } = useTranslation('loyalty')
-  const words = useLoyaltyWords()
-  return (
-    <Checkbox.Group label={t('rule.tiers')} value={[...chosen]} error={isMissing && t('rule.noTiers')} onChange={onChange}>
-      <div className={classes.tierChoice}>
-        {tiers.map((tier) => (
-          <Checkbox key={tier.id} value={tier.id} label={`${nameIn(i18n.language, tier)} · ${words.share(tier.percentage)}`} />
-        ))}
-      </div>
-    </Checkbox.Group>
   )
 }

@@ -10,6 +10,7 @@ import { clockText } from '#ui/time/clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './cashback.module.css'
 import lines from '../look/lines.module.css'
+import { useRuleName } from './use-rule-name.ts'
 
 interface Props {
   readonly rule: CashbackRule
@@ -21,7 +22,8 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   const { t, i18n } = useTranslation(['loyalty', 'common'])
   const words = useLoyaltyWords()
   const act = useCommands()
-  const { id, business_id, card_model, percentage, start_time, end_time } = rule
+  const ruleName = useRuleName()
+  const { id, business_id, card_model, name, translations, percentage, start_time, end_time } = rule
   const days = rule.days
   const when = days.length === 7 ? t('loyalty:rule.everyDay') : days.map((day) => t(`common:time.weekdayShort.${day as 1}`)).join(', ')
   const hours = `${when}, ${clockText(start_time)}–${clockText(end_time)}`
@@ -32,7 +34,7 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
           .filter((tier) => rule.tiers.includes(tier.id))
           .map((tier) => nameIn(i18n.language, tier))
           .join(', ')
-  const made = { id, business_id, card_model, name: rule.name, tiers: rule.tiers, percentage, days, start_time, end_time }
+  const made = { id, business_id, card_model, name, translations, tiers: rule.tiers, percentage, days, start_time, end_time }
   const remove = () =>
     void act([{ command: { name: 'cashback_rule.delete', args: { id } }, inverse: { name: 'cashback_rule.create', args: made } }], {
       text: t('loyalty:done.ruleGone'),
@@ -41,7 +43,7 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   return (
     <li className={lines.line}>
       <span className={lines.what}>
-        <strong>{rule.name || t('loyalty:rule.nameless')}</strong>
+        <strong>{ruleName(rule)}</strong>
         <span className={lines.dim}>
           {hours}
           {end_time <= start_time && ` · ${t('loyalty:rule.nextDay')}`}
@@ -49,7 +51,7 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
         <span className={lines.dim}>{whose}</span>
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
-      <MoreMenu of={rule.name || hours}>
+      <MoreMenu of={nameIn(i18n.language, rule) || hours}>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
           {t('loyalty:rule.edit')}
         </Menu.Item>

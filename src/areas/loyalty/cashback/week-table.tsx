@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
+import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { clockText } from '#ui/time/clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
@@ -56,14 +57,14 @@ function Stretch({
   readonly stretch: PlacedStretch
   readonly onOpen: () => void
 }) {
-  const { t } = useTranslation(['loyalty', 'common'])
+  const { t, i18n } = useTranslation(['loyalty', 'common'])
   const words = useLoyaltyWords()
   const share = words.share(rule.percentage)
   const label = [
     t(`common:time.weekday.${weekday as 1}`),
     `${clockText(start)}–${clockText(end)}`,
     share,
-    rule.name,
+    nameIn(i18n.language, rule),
     isShared && t('loyalty:week.shared'),
   ]
     .filter(Boolean)

@@ -33,7 +33,8 @@ export function useWhyWords() {
     const share = words.share(percentage)
     if (by === 'none') return t('why.none')
     if (by === 'tier') return t('why.tier', { share, name: tier ? nameIn(i18n.language, tier) : '' })
-    const text = rule?.name ? t('why.rule', { share, name: rule.name }) : t('why.namelessRule', { share })
+    const name = rule && nameIn(i18n.language, rule)
+    const text = name ? t('why.rule', { share, name }) : t('why.namelessRule', { share })
     return until === null ? text : t('why.until', { text, when: deskWords.when(until) })
   }
 }

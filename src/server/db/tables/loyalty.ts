@@ -70,6 +70,7 @@ export const cashback_rules = pgTable(
     ...ofRow(),
     card_model: uuid().notNull(),
     name: text().notNull(),
+    translations: translationsColumn(),
     tiers: uuid().array().notNull(),
     percentage: integer().notNull(),
     days: jsonb().$type<readonly number[]>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "cashback_rules" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
