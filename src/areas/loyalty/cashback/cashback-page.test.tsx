@@ -36,6 +36,27 @@ test('[L13] a second tier from the same sum is refused where it is typed', async
   expect(queued()).toMatchObject([{ command: 'card_tier.create', args: { name: 'Золото', threshold: 5_000_000, percentage: 750 } }])
 })
 
+test('[L13] a higher tier with a lower share is hinted at from either side, and saved all the same', async () => {
+  const { user, queued } = await showDesk(page, rows)
+  const edit = async (name: string, share: string) => {
+    await user.click(await screen.findByRole('button', { name: `Другие действия: ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Изменить' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: /^Кешбэк/ })
+    expect(dialog.queryByText(/станет получать меньше/)).toBeNull()
+    await user.clear(field)
+    await user.type(field, share)
+    return dialog
+  }
+  const bronze = await edit('Бронза', '6')
+  expect(bronze.getByText(/^Больше, чем у следующего уровня «Серебро» \(5\s%\)/)).toBeTruthy()
+  await user.click(bronze.getByRole('button', { name: 'Отмена' }))
+  const dialog = await edit('Серебро', '2')
+  expect(dialog.getByText(/^Меньше, чем у предыдущего уровня «Бронза» \(3\s%\)/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(queued()).toMatchObject([{ command: 'card_tier.edit', args: { changes: { percentage: 200 } } }])
+})
+
 test('[L12] a tier is added to every rule that lacks it, and to no other', async () => {
   const { user, queued } = await showDesk(page, { ...rows, cashback_rules: [aRule(), aRule({ id: 'both', tiers: ['bronze', 'silver'] })] })
   await user.click(await screen.findByRole('button', { name: 'Другие действия: Серебро' }))

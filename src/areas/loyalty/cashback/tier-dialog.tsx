@@ -12,13 +12,15 @@ import { useSubmit } from '#desk/form/use-submit.ts'
 import { newId } from '#desk/new-id.ts'
 import type { CardTier } from '#domain/loyalty/card-tier.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
-import { hasThreshold } from '#domain/loyalty/tiers.ts'
+import { fallingBeside, hasThreshold } from '#domain/loyalty/tiers.ts'
 import { parseAmount } from '#domain/shared/money.ts'
-import { withNames } from '#domain/shared/translations.ts'
+import { nameIn, withNames } from '#domain/shared/translations.ts'
 import { amountText } from '#i18n/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { readShare, shareTyped } from '../share.ts'
+import { useLoyaltyWords } from '../use-loyalty-words.ts'
+import classes from './cashback.module.css'
 import { everyRuleSteps } from './rule-steps.ts'
 
 interface Props {
@@ -50,6 +52,8 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
   const change = (part: Partial<TierForm>) => setForm((now) => ({ ...now, ...part }))
   const [threshold, percentage] = [parseAmount(form.threshold), readShare(form.percentage)]
   const isTaken = threshold !== undefined && hasThreshold(tiers, { id, card_model: cardId, threshold })
+  const isKnown = threshold !== undefined && percentage !== undefined
+  const falling = isKnown ? fallingBeside(tiers, { id, threshold, percentage }) : undefined
   const names = nameProblems(form)
   const problems = {
     ...names,
@@ -102,6 +106,8 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
           onChange={(event) => change({ percentage: event.currentTarget.value })}
         />
       </div>
+      {/* It is there before it says something: so it is read out then. */}
+      <output>{falling && <FallingShare {...falling} />}</output>
       {!tier && rules.length > 0 && (
         <Checkbox
           label={t('loyalty:tier.everywhere')}
@@ -110,6 +116,15 @@ export function TierDialog({ cardId, tier, tiers, rules, onClose }: Props) {
         />
       )}
     </FormDialog>
+  )
+}
+
+/** Shares that fall as customers rise are taken for a mistake by most: it is said, and may be meant [L13]. */
+function FallingShare({ tier, is }: NonNullable<ReturnType<typeof fallingBeside>>) {
+  const { t, i18n } = useTranslation('loyalty')
+  const words = useLoyaltyWords()
+  return (
+    <p className={classes.shared}>{t(`tier.less.${is}`, { name: nameIn(i18n.language, tier), share: words.share(tier.percentage) })}</p>
   )
 }
 
