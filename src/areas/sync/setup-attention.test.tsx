@@ -215,3 +215,17 @@ test('[E4] a stamp that was refused is no version of the card: it is tried again
   expect(within(card).queryByText(/оба варианта совпадают/)).toBeNull()
   expect(within(card).queryByRole('button', { name: 'Сохранить моё' })).toBeNull()
 })
+
+test('[L4] a reward that another counter handed out says who did, and when', async () => {
+  await speak('ru', 'sync')
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { customers: [aCustomer({ id: 'a' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a', rewards: 1 })] },
+  )
+  await desk.engine.enqueue('card_object.redeem', { id: 'object', event: { id: 'e', by: 'phone' } })
+  const handed_out = { by: 'Нурбек', at: '2026-11-20T04:30:00.000Z' }
+  desk.refuse({ status: 409, code: 'reward_missing', body: { code: 'reward_missing', handed_out } })
+  expect(await screen.findByText(/^Последняя награда выдана: Нурбек, .*10:30$/)).toBeTruthy()
+})

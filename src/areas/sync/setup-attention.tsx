@@ -11,6 +11,7 @@ import { useVersions } from '#offline/react/hooks.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { useEntry } from './entry-words.tsx'
+import { LastHandedOut } from './last-handed-out.tsx'
 import { argsAtNewPrices, pathOfForm, setupDifferences, setupProblems } from './setup-facts.ts'
 import classes from './sync.module.css'
 import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
@@ -39,6 +40,7 @@ export function SetupAttention({ entry, command }: Props) {
     <article className={classes.card} aria-label={words}>
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
+      <LastHandedOut body={entry.error?.body} />
       {/* What only adds to a row is no version of it. */}
       {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />

@@ -5,6 +5,7 @@ import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
 import { decideCardAct, effectBetween, type CardFacts, type DecidedEvent } from '#domain/loyalty/decisions.ts'
 import { settled } from '#domain/loyalty/expiry.ts'
+import type { CardRefusal } from '#domain/loyalty/refusals.ts'
 import { refundedOf, undoneFacts } from '#domain/loyalty/undoing.ts'
 import type { Right } from '#domain/shared/rights.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -18,7 +19,7 @@ import type { Transaction } from '../db/database.ts'
 import { businesses } from '../db/tables/booking.ts'
 import type { CommandContext } from '../resource/command-context.ts'
 import { lockRow } from '../resource/setup-rows.ts'
-import { findEvent, insertEvent, readLedger, stampsAround, wasOffered } from './card-ledger.ts'
+import { findEvent, insertEvent, lastHandedOut, readLedger, stampsAround, wasOffered } from './card-ledger.ts'
 import { readTermsAt } from './cashback-terms.ts'
 import { cardObjectStore, cardStore } from './loyalty-stores.ts'
 
@@ -53,7 +54,7 @@ export async function actOn(doing: CardDoing, tx: Transaction, object: CardObjec
   const current = await expire(doing, tx, object, facts)
   const decided = decideCardAct(current, act, facts)
   // The card as it is: a device that decided otherwise shows its person both.
-  if (!decided.ok) return refuse({ ...decided.refusal, current })
+  if (!decided.ok) return refuse({ ...(await withFacts(tx, object, decided.refusal)), current })
   const { event } = decided.value
   return {
     ...ok(
@@ -63,6 +64,11 @@ export async function actOn(doing: CardDoing, tx: Transaction, object: CardObjec
     ),
     previousRev: object.rev,
   }
+}
+
+/** What the ledger knows of a refusal, for whoever has to explain it to a customer. */
+async function withFacts(tx: Transaction, object: CardObject, refusal: CardRefusal): Promise<CardRefusal> {
+  return refusal.code === 'reward_missing' ? { ...refusal, handed_out: await lastHandedOut(tx, object) } : refusal
 }
 
 /** What makes two askings the same [L4]. */

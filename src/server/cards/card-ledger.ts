@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, notExists, sql, type SQL } from '
 import { alias } from 'drizzle-orm/pg-core'
 import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import type { HandedOut } from '#domain/loyalty/refusals.ts'
 import { dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { groupBy } from '#lib/group-by.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -68,6 +69,17 @@ export async function wasOffered(tx: Transaction, businessId: string, cardModel:
     )
     .limit(1)
   return found.length > 0
+}
+
+/** The last reward that was handed out and stands; null where there was none. */
+export async function lastHandedOut(tx: Transaction, { business_id, id }: CardObject): Promise<HandedOut | null> {
+  const [last] = await tx
+    .select({ by: cardEvents.actor, at: cardEvents.at })
+    .from(cardEvents)
+    .where(and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id), eq(cardEvents.kind, 'redeem'), standing(tx)))
+    .orderBy(desc(cardEvents.rev))
+    .limit(1)
+  return last ?? null
 }
 
 /** What the ledger says of stamps around a time: cooldown and cap hold for whatever arrives late, too [L4, L10]. */

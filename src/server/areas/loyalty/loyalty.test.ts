@@ -75,6 +75,19 @@ const lookUp = async (query: object) =>
 const happenedAt = (at: string) => ({ 'occurred-at': at })
 
 describe('stamps', () => {
+  test('[L4] a reward that two counters handed out is refused with who did it first, and when; one that was undone is not told', async () => {
+    const object = await joined((await newCard({ size: 1 })).id)
+    const first = await stamp(object)
+    expect(await redeem(object)).toMatchObject({ status: 200 })
+    const [told] = await statement(object)
+    const refused = await redeem(object)
+    expect(refused).toMatchObject({ status: 409, code: 'reward_missing', body: { handed_out: { by: told!.actor, at: told!.at } } })
+    expect(told!.actor).not.toBe('')
+    await undo(object, told!.id)
+    await undo(object, first.body.last!.id)
+    expect(await redeem(object)).toMatchObject({ code: 'reward_missing', body: { handed_out: null } })
+  })
+
   test('[L4] an event that arrives again, also under another key, stamps once; another one under its id is refused', async () => {
     const object = await joined((await newCard()).id)
     const id = api.newId()
