@@ -6,7 +6,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { aCard } from '#tests/doubles/cards.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
-import { cardFormOf, cardProblems } from './card-draft.ts'
+import { cardFormOf, cardProblems, lookOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 
 beforeEach(async () => {
@@ -20,6 +20,7 @@ function Fields({ card }: { readonly card: CardModel }) {
     <CardFields
       kind={card.kind}
       form={form}
+      look={lookOf(form, card)}
       problems={cardProblems(form, card)}
       onChange={(part) => setForm((before) => ({ ...before, ...part }))}
     />

@@ -9,24 +9,29 @@ import { DayPicker } from '#ui/day/day-picker.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { Card } from '#ui/page/page.tsx'
+import type { CardLook } from '../look/card-face.tsx'
 import { isRewardLong, type CardForm, type CardProblems } from './card-draft.ts'
+import { CardGlance } from './card-glance.tsx'
 import classes from './cards.module.css'
 import { ColourChoice } from './colour-choice.tsx'
 
 interface Props {
   readonly kind: CardKind
   readonly form: CardForm
+  /** The card as it is typed. */
+  readonly look: CardLook
   readonly problems: CardProblems
   readonly onChange: (part: Partial<CardForm>) => void
 }
 
 /** All that is set of a card. */
-export function CardFields({ kind, form, problems, onChange }: Props) {
+export function CardFields({ kind, form, look, problems, onChange }: Props) {
   const { t } = useTranslation('loyalty')
   const { name, ru, ky, en } = problems
   return (
     <>
       <Card title={t('card.look')}>
+        <CardGlance look={look} />
         <div className={setup.fields}>
           <NameFields
             form={form}
@@ -79,7 +84,7 @@ export function CardFields({ kind, form, problems, onChange }: Props) {
   )
 }
 
-type Part = Omit<Props, 'kind'>
+type Part = Omit<Props, 'kind' | 'look'>
 
 function StampFields({ form, problems, onChange }: Part) {
   const { t } = useTranslation('loyalty')

@@ -80,7 +80,9 @@ function Editor({ view }: { readonly view: CardView }) {
         <div className={classes.settings}>
           <Places card={card} />
           <RowForm typed={{ ...typed, contested }} problems={problems} onSave={save} saveLabel={t('cards.save')}>
-            {(isTried) => <CardFields kind={card.kind} form={typed.form} problems={isTried ? problems : {}} onChange={typed.change} />}
+            {(isTried) => (
+              <CardFields kind={card.kind} form={typed.form} look={look} problems={isTried ? problems : {}} onChange={typed.change} />
+            )}
           </RowForm>
         </div>
       </div>
