@@ -67,3 +67,22 @@ test('[L5, L14] a refund that was undone gives the purchase back', async () => {
   const { user } = await open(undo, { ...refund, is_undone: true }, purchase)
   expect(await menu(user)).toHaveLength(2)
 })
+
+test('[L1] without a network, what waits to be sent stands in the statement, the newest first', async () => {
+  const object = aCardObject({ points: 100_000 })
+  const { engine } = await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object] })
+  await engine.enqueue('card_object.purchase', { id: 'object', event: { id: 'bought', amount: 50_000, bonuses: 10_000 } })
+  await engine.enqueue('card_object.block', { id: 'object', event: { id: 'blocked' } })
+  await engine.enqueue('card_object.block', { id: 'other', event: { id: 'of another' } })
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Блокировка.*не отправлено$/),
+    expect.stringMatching(/^Покупка500 сом.*не отправлено−100 сом$/),
+  ])
+})
+
+test('[L1] what was sent and is told by the server stands there once', async () => {
+  const { engine } = await open({ ...purchase, id: 'bought' })
+  await engine.enqueue('card_object.purchase', { id: 'object', event: { id: 'bought', amount: 2_000_000, bonuses: 0 } })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+})

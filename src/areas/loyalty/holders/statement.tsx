@@ -19,17 +19,20 @@ import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { CardEventLine, type StatementEvent } from './card-event-line.tsx'
 import classes from './holders.module.css'
 import { PurchaseRefundDialog } from './purchase-refund-dialog.tsx'
+import { useWaitingActs } from './use-waiting-acts.ts'
 import { useWhatStands, type EventStanding } from './use-what-stands.ts'
+import { WaitingLine } from './waiting-line.tsx'
 
 /**
- * What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so: all
- * else goes on.
+ * What happened on a customer's card, the newest first; each can be undone, and purchases given back. Without a network it says so, and
+ * shows what waits here to be sent.
  */
 export function Statement({ object }: { readonly object: CardObject }) {
   const { t } = useTranslation(['loyalty', 'common'])
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(object)
   const events = data?.pages.flatMap(({ rows }) => rows)
   const whatStands = useWhatStands(events ?? [])
+  const waiting = useWaitingActs(object.id, events ?? [])
   return (
     <Section title={t('loyalty:statement.title')}>
       {error && !isFetching && (
@@ -47,9 +50,12 @@ export function Statement({ object }: { readonly object: CardObject }) {
         </p>
       )}
       {!events && isFetching && <ListSkeleton rows={3} height={72} />}
-      {events && events.length > 0 && (
+      {(waiting.length > 0 || (events && events.length > 0)) && (
         <RowCard label={t('loyalty:statement.title')}>
-          {events.map((event) => (
+          {waiting.map((one) => (
+            <WaitingLine key={one.id} act={one} />
+          ))}
+          {events?.map((event) => (
             <CardEventLine key={event.id} event={event} acts={<EventActs event={event} standing={whatStands(event)} />} />
           ))}
         </RowCard>
