@@ -39,7 +39,7 @@ export function CardOffer({ page, texts, own, hasCode, onJoin }: Props) {
             {!(own && isCodeProblem(page.closed)) && <JoinWay page={page} texts={texts} hasCode={hasCode} onJoin={onJoin} />}
           </div>
         </div>
-        <Gives page={page} texts={texts} />
+        {page.closed !== 'inactive' && <Gives page={page} texts={texts} />}
         <nav className={styles.ways} aria-label={business}>
           {shopPath !== undefined && <a href={`${shopPath}?lang=${page.language}`}>{fillPlaces(said.toShop, { name: business })}</a>}
           {whatsapp && <a href={chatLink(whatsapp, texts.contact.greeting)}>{texts.contact.write}</a>}
@@ -50,7 +50,8 @@ export function CardOffer({ page, texts, own, hasCode, onJoin }: Props) {
   )
 }
 
-function OfferedFace({ page: { terms, business }, texts }: Shown) {
+function OfferedFace({ page, texts }: Shown) {
+  const { terms, business } = page
   const shares = [...terms.tiers, ...terms.rules].map(({ percentage }) => percentage)
   const best = shareText(Math.max(0, ...shares), texts.card.decimal)
   // Who joins begins with the lowest: the highest alone would promise too much.
@@ -60,7 +61,7 @@ function OfferedFace({ page: { terms, business }, texts }: Shown) {
       {terms.kind === 'stamps' ? (
         <StampPlaces stamps={0} size={terms.size} label={`${texts.card.perReward}: ${terms.size}`} />
       ) : (
-        <CardFigure figure={figure}>{texts.card.back}</CardFigure>
+        page.closed !== 'inactive' && <CardFigure figure={figure}>{texts.card.back}</CardFigure>
       )}
     </CardPicture>
   )

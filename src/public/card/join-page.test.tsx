@@ -50,6 +50,17 @@ test.each([
   expect(printPage(joinPage({ language }))).toContain(`<dt>${name}<small>`)
 })
 
+test.each(['stamps', 'cashback'] as const)('an archived card of %s says so, and promises nothing', (kind) => {
+  const [offered, archived] = [true, false].map((is_active) =>
+    printPage(joinPage({ card: { kind, reward: 'Кофе', is_active } })).replace(/<script type="application.*/s, ''),
+  )
+  for (const promise of ['Что даёт карта', kind === 'stamps' ? '<dd>Кофе</dd>' : /до 7\s%/]) {
+    expect(offered).toMatch(promise)
+    expect(archived).not.toMatch(promise)
+  }
+  expect(archived).toContain('Эту карту сейчас не выдают')
+})
+
 test('printed it says what the card gives, and without scripts how it is had', () => {
   const html = printPage(joinPage()).replaceAll('\u00a0', ' ')
   for (const text of [

@@ -66,7 +66,8 @@ function Editor({ view }: { readonly view: CardView }) {
         title={nameIn(i18n.language, card)}
         subtitle={
           <>
-            {t(`kindOf.${card.kind}`)} <RowState view={view} />
+            {t(`kindOf.${card.kind}`)}
+            {!card.is_active && ` · ${t('cards.archived')}`} <RowState view={view} />
           </>
         }
         backTo="/cards"
