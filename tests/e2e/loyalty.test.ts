@@ -128,19 +128,6 @@ test('without a network somebody new gets a card and their first stamp, and all 
   expect(card_objects).toMatchObject([{ stamps: 1 }])
 })
 
-longTest('[L6a] a card that the tablet has not heard of opens by itself once the network is back', async ({ desk, device, shop, t }) => {
-  const club = await CardClub.open(shop)
-  await desk.goTo('/scan')
-  await desk.button('loyalty:find.join').waitFor()
-  await device.waitForOfflineFiles()
-  await device.setOffline(true)
-  const object = await club.join('Farida')
-  await desk.goTo(`/scan/${object.id}`)
-  await desk.page.getByText(t('loyalty:unknown.offlineTitle')).waitFor()
-  await device.setOffline(false)
-  await desk.page.getByRole('heading', { level: 1, name: 'Farida' }).waitFor({ timeout: 3000 })
-})
-
 longTest(
   'on a phone the card stays in sight while its look is chosen, and covers nothing that has the focus',
   async ({ desk, shop, t }) => {
