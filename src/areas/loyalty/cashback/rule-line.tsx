@@ -26,7 +26,7 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   const { id, business_id, card_model, name, translations, percentage, start_time, end_time } = rule
   const days = rule.days
   const when = days.length === 7 ? t('loyalty:rule.everyDay') : days.map((day) => t(`common:time.weekdayShort.${day as 1}`)).join(', ')
-  const hours = `${when}, ${clockText(start_time)}–${clockText(end_time)}`
+  const span = `${clockText(start_time)}–${clockText(end_time)}`
   const whose =
     rule.tiers.length >= tiers.length
       ? t('loyalty:rule.allTiers')
@@ -45,13 +45,13 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
       <span className={lines.what}>
         <strong>{ruleName(rule)}</strong>
         <span className={lines.dim}>
-          {hours}
+          {when}, <span className={classes.together}>{span}</span>
           {end_time <= start_time && ` · ${t('loyalty:rule.nextDay')}`}
         </span>
         <span className={lines.dim}>{whose}</span>
       </span>
       <strong className={classes.share}>{words.share(percentage)}</strong>
-      <MoreMenu of={nameIn(i18n.language, rule) || hours}>
+      <MoreMenu of={nameIn(i18n.language, rule) || `${when}, ${span}`}>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={onEdit}>
           {t('loyalty:rule.edit')}
         </Menu.Item>
