@@ -106,6 +106,7 @@ export const callActions: Readonly<Record<Exclude<EndpointKey, QuietKey>, Action
   'POST /api/transactions/card-object/{id}/block/': 'transactions_block',
   'POST /api/transactions/card-object/{id}/unblock/': 'card_update',
   'POST /api/transactions/card-object/{id}/reset-points/': 'transactions_reset_points',
+  'POST /api/transactions/card-object/{id}/merge/': 'card_update',
   'PUT /api/transactions/card-object/{id}/link/': 'card_update',
   'POST /api/cards/join/': 'card_join',
   'GET /api/cards/code-batches/': 'code_load',

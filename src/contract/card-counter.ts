@@ -101,6 +101,12 @@ export const cardCounterEndpoints = defineEndpoints({
     body: plain,
     refusals: ['id_taken'],
   },
+  'POST /api/transactions/card-object/{id}/merge/': {
+    ...act,
+    summary: 'Move all that a customer’s card holds to another one of the same customer',
+    body: z.strictObject({ ...event, into: id, receive: id }),
+    refusals: ['card_blocked', 'card_waiting', 'cards_apart', 'id_taken'],
+  },
   'PUT /api/transactions/card-object/{id}/link/': {
     ...act,
     summary: 'Link a device that joined with the same phone',

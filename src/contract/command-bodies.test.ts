@@ -208,6 +208,7 @@ const full: CommandArgs = {
   'card_object.block': { id, event: { id } },
   'card_object.unblock': { id, event: { id } },
   'card_object.reset_points': { id, event: { id } },
+  'card_object.merge': { id, event: { id, into: id, receive: id } },
   'card_object.link': { id, link: id },
   'bill.create': { ...bill, id, business_id },
   'bill.edit': { id, changes: bill },

@@ -164,6 +164,7 @@ const cardPaths = {
   block: 'block',
   unblock: 'unblock',
   reset_points: 'reset-points',
+  merge: 'merge',
 } as const
 
 export const commandContracts: Contracts<CommandName> = {

@@ -38,7 +38,8 @@
  * its bill (`shared_tables`), of which the desk hears who pays for what (`shares` of a table).
  *    Sheets of QR codes are made.
  * A business has cards that its customers join and collect on (`cards`, `card_objects`), by stamps or by what they spend; they may be
- * joined by one-time codes (`needs_code`). Rules by time have names in several languages (`translations`).
+ * joined by one-time codes (`needs_code`). Two cards of one customer are merged (`merged_into`). Rules by time have names in several
+ * languages (`translations`).
  *    Owners read figures of their business.
  *    A business has a plan, which owners read (`rates`); everybody reads who runs the server (`company_info`).
  *    Everything that an account owns is handed out as an archive, and an account is deleted; its devices hear `account_deleted`.

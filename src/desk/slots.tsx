@@ -29,7 +29,7 @@ export interface DeskSlots {
   /** Orders that nobody has accepted [O9]; `empty` where there is none, nothing where the business takes none. */
   readonly NewOrders: ComponentType<{ readonly empty?: ReactNode }>
   /** A customer's loyalty cards; nothing where they have none. */
-  readonly CustomerCards: ComponentType<{ readonly customer: Customer; readonly customers: CustomersById }>
+  readonly CustomerCards: ComponentType<{ readonly customer: Customer }>
   /** What of loyalty cards is given for something that was paid, once; nothing where the business has no cards. */
   readonly EarningOffer: ComponentType<{ readonly paid: PaidFor }>
   /** Whose bonuses pay a bill, and how much of it they can [P8]. */

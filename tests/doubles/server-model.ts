@@ -277,15 +277,17 @@ export function createServerModel(seed: Seed): ServerModel {
   }
 
   function applyCard(wanted: CardWrite, by: By): Outcome<Row> {
-    const { card_objects: objects, cards, card_tiers: tiers } = setup
-    const outcome = decideCardWrite(wanted, { business, objects, cards, tiers, events: cardEvents, at: by.at })
+    const { card_objects: objects, customers, cards, card_tiers: tiers } = setup
+    const outcome = decideCardWrite(wanted, { business, objects, customers, cards, tiers, events: cardEvents, at: by.at })
     if (!outcome.ok) return outcome
-    const { object, event } = outcome.value
-    if (!event) return ok(object)
-    keep('card_objects', wanted.id, object)
-    cardEvents.push({ ...event, rev: change })
-    publish('card_objects', { key: by.key, userId: by.userId, rowId: wanted.id, rev: change })
-    return ok(objects.get(wanted.id) ?? null)
+    const { answered: named, kept: changedCards } = outcome.value
+    for (const { object, event } of changedCards) {
+      keep('card_objects', object.id, object)
+      cardEvents.push({ ...event, rev: change })
+    }
+    const rev = objects.get(named.id)?.rev ?? change
+    if (changedCards.length > 0) publish('card_objects', { key: by.key, userId: by.userId, rowId: named.id, rev })
+    return ok(objects.get(named.id) ?? null)
   }
 
   function applyOrder(wanted: OrderWrite, by: By): Outcome<Row> {

@@ -544,6 +544,7 @@ export function requestsFor(ground: Ground, newId: () => string): { readonly [Ke
     'POST /api/transactions/card-object/{id}/block/': { ...ofObject, body: event() },
     'POST /api/transactions/card-object/{id}/unblock/': { ...ofObject, body: event() },
     'POST /api/transactions/card-object/{id}/reset-points/': { ...ofObject, body: event() },
+    'POST /api/transactions/card-object/{id}/merge/': { ...ofObject, body: { ...event(), into: cardObjectId, receive: newId() } },
     'PUT /api/transactions/card-object/{id}/link/': { ...ofObject, body: { link: ownCardId } },
     'POST /api/cards/join/': { headers: visitor.headersOf(), body: joining(newId(), businessId, cardId) },
     'GET /api/cards/code-batches/': { query: { business_id, card_model: cardId } },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { faults } from '#tests/doubles/network.ts'
-import { cardCommand } from './counter.ts'
+import { cardCommand, cardMerge } from './counter.ts'
 import { rowCommand, rowDeletion, rowEdit } from './drawn-rows.ts'
 import { tillCommand } from './till.ts'
 
@@ -156,6 +156,10 @@ export const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), command: anyCommand }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('both' as const), tab: fc.nat(1), command: rowEdit }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('both at the counter' as const), tab: fc.nat(1), command: cardCommand }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cards of one person' as const), tab: fc.nat(1), merge: cardMerge, meanwhile: cardCommand }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('both change order' as const), tab: fc.nat(1), command: orderEdit }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete and back' as const), tab: fc.nat(1), command: rowDeletion }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty and delete' as const), tab: fc.nat(1), command: rowDeletion }) },

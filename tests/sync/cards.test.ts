@@ -133,6 +133,41 @@ test('[E4] a new customer who joins and is stamped without a network is one chai
   })
 })
 
+test('[K1, L21] one person who got the card on two devices without a network has one in the end, with what both gave', async () => {
+  const { business_id, card_model } = objects[0]!
+  const given = await Promise.all(
+    counters.map(async (counter, nth) => {
+      const [customer, id] = [api.newId(), api.newId()]
+      await counter.engine.enqueueAll([
+        { name: 'customer.create', args: { id: customer, business_id, name: 'Нурлан', phone: '+996700123456' } },
+        { name: 'card_object.create', args: { id, business_id, card_model, customer } },
+        { name: 'card_object.stamp', args: { id, event: { id: api.newId(), count: nth === 0 ? 8 : 5 } } },
+      ])
+      await sendAll(counter)
+      return { customer, id }
+    }),
+  )
+  const [stays, goes] = [given[0]!, given[1]!]
+  for (const counter of counters) {
+    counter.network.isOnline = true
+    await counter.engine.syncNow()
+    counter.network.isOnline = false
+  }
+  // The one merges both without a network, while the other goes on stamping the card that will be gone.
+  await counters[0].engine.enqueue('customer.merge', { id: goes.customer, into: stays.customer })
+  const receive = api.newId()
+  await counters[0].engine.enqueue('card_object.merge', { id: goes.id, event: { id: api.newId(), into: stays.id, receive } })
+  await counters[1].engine.enqueue('card_object.stamp', { id: goes.id, event: { id: api.newId(), count: 2 } })
+  await sendAll(counters[0], ['dropped_after', 'group_reordered'])
+  await sendAll(counters[1], ['dropped_after'])
+  expect(await Promise.all(counters.map(waiting))).toEqual([0, 0])
+  for (const counter of counters) {
+    await counter.engine.syncNow()
+    expect((await counter.engine.viewOne('card_objects', stays.id))?.row).toMatchObject({ stamps: 5, rewards: 1 })
+    expect((await counter.engine.viewOne('card_objects', goes.id))?.row).toMatchObject({ stamps: 0, merged_into: stays.id })
+  }
+})
+
 const each = isThorough ? 250 : 50
 test(
   `[L4] ${2 * each} stamps that two devices gave without a network, over a line that loses answers: each is counted once`,

@@ -215,6 +215,7 @@ export function createCommands({ businessId, serviceId }: Backend, seeded: Rows,
     redeem: (command) => counter.redeem(command, newId(9)),
     purchase: (command) => counter.purchase(command, newId(9)),
     spend: (command) => counter.spend(command, newId(9)),
+    'merge cards': (command) => counter.merge(command, newId(9), newId(9)),
     'undo event': (command) => counter.undo(command, newId(9)),
     'give back': (command) => counter.refund(command, newId(9)),
   }

@@ -11,6 +11,13 @@ import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 
+/** Of the two who have a card of this kind. */
+export const cardMerge = fc.record({
+  name: fc.constant('merge cards' as const),
+  kind: fc.constantFrom('stamps' as const, 'cashback' as const),
+  card: fc.nat(1),
+})
+
 /** Numbers pick a customer's card of the kind that is asked for, or an event that was made anywhere. */
 export const cardCommand = fc.oneof(
   { weight: 4, arbitrary: fc.record({ name: fc.constant('stamp' as const), card: fc.nat(1), count: fc.constantFrom(1, 2, 4) }) },
@@ -26,11 +33,12 @@ export const cardCommand = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ name: fc.constant('spend' as const), card: fc.nat(1), points: fc.constantFrom(50, 100) }) },
   { weight: 4, arbitrary: fc.record({ name: fc.constant('undo event' as const), event: fc.nat(5) }) },
+  { weight: 1, arbitrary: cardMerge },
   { weight: 1, arbitrary: fc.record({ name: fc.constant('give back' as const), event: fc.nat(5), amount: fc.constantFrom(400, 999) }) },
 )
 type Drawn = typeof cardCommand extends fc.Arbitrary<infer One> ? One : never
 type Asked<Name extends Drawn['name']> = Extract<Drawn, { readonly name: Name }>
-type Act<Kind extends 'stamp' | 'redeem' | 'purchase' | 'spend' | 'undo' | 'refund'> = CommandCall<`card_object.${Kind}`>
+type Act<Kind extends 'stamp' | 'redeem' | 'purchase' | 'spend' | 'undo' | 'refund' | 'merge'> = CommandCall<`card_object.${Kind}`>
 
 /** What the stamp card of a world asks for: few stamps to a reward, so that there are rewards to hand out twice. */
 export const counterTerms = { size: 3, cooldown_seconds: 2, daily_cap: 9 } as const
@@ -51,6 +59,7 @@ export interface Counter {
   readonly redeem: (drawn: Asked<'redeem'>, id: string) => Act<'redeem'>
   readonly purchase: (drawn: Asked<'purchase'>, id: string) => Act<'purchase'>
   readonly spend: (drawn: Asked<'spend'>, id: string) => Act<'spend'>
+  readonly merge: (drawn: Asked<'merge cards'>, id: string, receive: string) => Act<'merge'>
   readonly undo: (drawn: Asked<'undo event'>, id: string) => Act<'undo'>
   readonly refund: (drawn: Asked<'give back'>, id: string) => Act<'refund'>
 }
@@ -92,6 +101,11 @@ export function createCounter({ cards, card_objects }: Known, seeded: readonly C
       name: 'card_object.spend',
       args: { id: noted(cardOf('cashback', card), id), event: { id, points, amount: 2 * points } },
     }),
+    merge({ kind, card }, id, receive) {
+      const [from, into] = [cardOf(kind, card), cardOf(kind, card + 1)]
+      noted(into, receive)
+      return { name: 'card_object.merge', args: { id: from, event: { id, into, receive } } }
+    },
     undo({ event }, id) {
       const { id: undoes, card_object } = named(event)
       return { name: 'card_object.undo', args: { id: card_object, event: { id, undoes } } }

@@ -145,11 +145,14 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
 type Effects = Done['effects']
 type CardEffect = { readonly event: string; readonly effect: Effects[number] | null }
 
-/** What happens on cards stands in their ledger, in an order of its own. What comes with a payment is told by the line of that. */
+/**
+ * What happens on cards stands in their ledger, in an order of its own. What comes with a payment is told by the line of that, and what
+ * happens to the other of two that are merged by the event of the one.
+ */
 async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<readonly CardEffect[]> {
   const events = await api.db.select().from(cardEvents).where(eq(cardEvents.device, deviceName)).orderBy(asc(cardEvents.rev))
   return events.map(({ id, kind, card_object, at }) => {
-    if (kind === 'pay' || kind === 'unpay') return { event: id, effect: null }
+    if (comesAlong.has(kind)) return { event: id, effect: null }
     const { key, userId } = must(
       promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)),
       `the command of the event ${id}`,
@@ -157,6 +160,8 @@ async function readCardEffects(api: TestApi, promised: readonly Promised[]): Pro
     return { event: id, effect: { key, userId, rowId: card_object } }
   })
 }
+
+const comesAlong: ReadonlySet<string> = new Set(['pay', 'unpay', 'receive', 'unmerge'])
 
 /** A payment with bonuses, whose event has its id, stands in both orders: what happened on cards before it happened before its line. */
 function inOneOrder(lines: Effects, onCards: readonly CardEffect[]): Effects {

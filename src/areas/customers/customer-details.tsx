@@ -115,7 +115,7 @@ function Loaded({
       ))}
       <Stats id={customer.id} customers={customers.byId} />
       <CustomerNote key={customer.id} customer={customer} />
-      <CustomerCards customer={customer} customers={customers.byId} />
+      <CustomerCards customer={customer} />
       <CustomerBookings customer={customer} customers={customers.byId} />
       <Merged customer={customer} customers={customers.byId} />
       <BotLink customerId={customer.id} />

@@ -33,6 +33,11 @@ export const cardActCommands: CardCommands = {
   'card_object.block': actOf('block'),
   'card_object.unblock': actOf('unblock'),
   'card_object.reset_points': actOf('reset'),
+  // It goes after what happens to the other card, and after the merging of those whose cards they are.
+  'card_object.merge': {
+    ...actOf('merge'),
+    touches: ({ event: { into } }, row) => [`card_objects:${into}`, ...(row ? [`customers:${row.customer}`] : [])],
+  },
   // Which key the other device has, only the server knows.
   'card_object.link': { ...ofOneCard, fold: (row) => (row ? ok(row) : refuse({ code: 'not_found' })) },
 }

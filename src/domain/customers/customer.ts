@@ -75,14 +75,25 @@ export function splitCustomer(row: Customer): Customer {
  * Two devices can merge in a circle: then the smallest id of the circle is the customer.
  */
 export function resolve(customers: CustomersById, id: string): Customer | undefined {
+  return customers.get(canonicalId(customers, id))
+}
+
+/** The same by the merged rows alone: they say all that leads from one id to another. */
+function canonicalId(merged: CustomersById, id: string): string {
   const passed = new Set<string>()
-  let row = customers.get(id)
-  while (row?.merged_into != null) {
-    if (passed.has(row.id)) return customers.get([...passed].toSorted()[0]!)
-    passed.add(row.id)
-    row = customers.get(row.merged_into)
+  let at = id
+  for (let next = merged.get(at)?.merged_into; next != null; next = merged.get(at)?.merged_into) {
+    if (passed.has(at)) return [...passed].toSorted()[0]!
+    passed.add(at)
+    at = next
   }
-  return row
+  return at
+}
+
+/** The ids of whoever an id stands for and of all their aliases [K1]; told by the merged rows alone. */
+export function familyIds(id: string, merged: CustomersById): readonly string[] {
+  const canonical = canonicalId(merged, id)
+  return [canonical, ...[...merged.keys()].filter((alias) => alias !== canonical && canonicalId(merged, alias) === canonical)]
 }
 
 /** The ids and phones of a customer and all their aliases: bookings are found by them. */

@@ -1,4 +1,5 @@
 import type { EarningKind, ShownBy } from './card-event.ts'
+import type { HeldOnCard } from './merging.ts'
 
 /** What every act on a customer's card says of its event: the id is made on the device and is used once for good [L4]. */
 interface EventArgs {
@@ -42,6 +43,17 @@ export interface RefundPurchase extends EventArgs {
 export interface UndoEvent extends EventArgs {
   readonly undoes: string
 }
+/** All that a card holds goes to another one of the same customer [L21]. */
+export interface MergeCard extends EventArgs {
+  readonly into: string
+  /** The id of the event on the other card, by which this is undone. */
+  readonly receive: string
+}
+/** The other side of it: what a card takes over, from the card `of_id`. */
+export interface ReceiveCard extends EventArgs {
+  readonly of_id: string
+  readonly held: HeldOnCard
+}
 
 /** What can be done to a customer's card, by the kind of event that it makes. */
 export interface CardActs {
@@ -57,9 +69,13 @@ export interface CardActs {
   readonly pay: PayPoints
   /** With the payment that is undone [P8]. */
   readonly unpay: UndoEvent
+  readonly merge: MergeCard
+  readonly receive: ReceiveCard
+  /** With the undoing of what the other card received. */
+  readonly unmerge: ReceiveCard & UndoEvent
 }
 export type CardActKind = keyof CardActs
-/** Those that are asked for by themselves; the others come with a payment. */
-export type OwnActKind = Exclude<CardActKind, 'pay' | 'unpay'>
+/** Those that are asked for by themselves; the others come with a payment, or with what is done to another card. */
+export type OwnActKind = Exclude<CardActKind, 'pay' | 'unpay' | 'receive' | 'unmerge'>
 /** One of these with what it says. */
 export type CardAct<Kind extends CardActKind = CardActKind> = { readonly [One in Kind]: CardActs[One] & { readonly kind: One } }[Kind]

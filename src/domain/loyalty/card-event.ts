@@ -15,6 +15,9 @@ export const cardEventKinds = [
   'unblock',
   'pay',
   'unpay',
+  'merge',
+  'receive',
+  'unmerge',
 ] as const
 export type CardEventKind = (typeof cardEventKinds)[number]
 
@@ -63,6 +66,7 @@ export interface CardEvent extends Row, EventEffect {
   readonly undoes: string | null
   readonly refund_of: string | null
   readonly of: EarningKind | ''
+  /** What it was given for; of cards that were merged, the other one [L21]. */
   readonly of_id: string | null
   readonly by: ShownBy | ''
   readonly reason: string

@@ -43,6 +43,8 @@ export const cardObjectEntity = {
     /** The tier that was reached. */
     tier: { kind: 'reference', to: 'card_tiers', default: null, isDerived: true },
     is_blocked: { kind: 'switch', default: false, isDerived: true },
+    /** The card of the same customer that has what this one held [L21]. */
+    merged_into: { kind: 'reference', to: 'card_objects', default: null, isDerived: true },
     /** Beyond the limit of the plan: what is given is kept, and used once a place is free [L17]. */
     is_waiting: { kind: 'switch', default: false, isDerived: true },
     /** Of the last stamp or purchase. */

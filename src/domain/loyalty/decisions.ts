@@ -8,6 +8,7 @@ import type { CardModel } from './card.ts'
 import { cashbackAt, earnedFor, spendable } from './cashback.ts'
 import type { CashbackRule } from './cashback-rule.ts'
 import { settled } from './expiry.ts'
+import { emptiedInto, withHeld } from './merging.ts'
 import type { CardRefusal } from './refusals.ts'
 import { refundShare } from './refunds.ts'
 import { addStamps, cooldownLeft, stampsOn } from './stamps.ts'
@@ -91,7 +92,7 @@ const cardKindOf: Readonly<Partial<Record<CardActKind, CardModel['kind']>>> = {
   pay: 'cashback',
 }
 const gives: ReadonlySet<CardActKind> = new Set(['stamp', 'purchase'])
-const uses: ReadonlySet<CardActKind> = new Set(['spend', 'redeem', 'pay'])
+const uses: ReadonlySet<CardActKind> = new Set(['spend', 'redeem', 'pay', 'merge', 'receive'])
 
 /**
  * A blocked card neither takes nor gives; one that waits for a place keeps what it gets [L6, L17]. What is undone or refunded is put right
@@ -166,6 +167,10 @@ const decideBy: { readonly [Kind in CardActKind]: Decide<Kind> } = {
   block: (object) => (object.is_blocked ? ok(null) : changed({ is_blocked: true })),
   unblock: (object) => (object.is_blocked ? changed({ is_blocked: false }) : ok(null)),
   reset: () => changed({ stamps: 0, size: 0, rewards: 0, points: 0, short: 0 }),
+
+  merge: (_, { into }) => changed(emptiedInto(into)),
+  receive: (object, { held }, facts) => changed(withHeld(object, held, facts)),
+  unmerge: (_, { held }) => changed({ ...held, merged_into: null }),
 }
 
 function undoing(object: CardObject, { card, tiers, undone: facts }: CardFacts, kinds: typeof undoableHere): Result<Changed, CardRefusal> {
@@ -195,11 +200,13 @@ function laterOf(one: Instant | null, other: Instant): Instant {
   return one !== null && one > other ? one : other
 }
 
+const endsUndoing: ReadonlySet<CardActKind> = new Set(['undo', 'unpay', 'reset', 'merge', 'unmerge'])
+
 /** What "undo the last" undoes from now on: an act on what somebody has; none after one was undone. */
 function lastAfter(before: CardObject, act: CardAct, event: DecidedEvent): LastEvent | null {
   const { id, kind } = act
   if (kind === 'block' || kind === 'unblock') return before.last
-  if (kind === 'undo' || kind === 'unpay' || kind === 'reset') return null
+  if (endsUndoing.has(kind)) return null
   const { stamps, rewards, points, bonuses, spent, short } = event
   const of = 'of_id' in act && act.of_id !== undefined && { of_id: act.of_id }
   return {

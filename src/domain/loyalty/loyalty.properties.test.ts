@@ -77,7 +77,7 @@ function actOf({ does, amount, part, count }: Step, nth: number, named: CardEven
     reset: {},
     block: {},
     unblock: {},
-  }
+  } as Partial<Record<CardActKind, object>>
   return { kind: does, id, ...acts[does] } as CardAct
 }
 

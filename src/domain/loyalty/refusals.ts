@@ -18,7 +18,7 @@ export type CardRefusal =
         | 'points_used'
         | 'refund_above_purchase'
     }
-  | { readonly code: 'offered_already' | 'cards_full' | 'customers_full' }
+  | { readonly code: 'offered_already' | 'cards_full' | 'customers_full' | 'cards_apart' }
   | { readonly code: 'card_object_exists'; readonly current: CardObject }
 
 /** Who handed out the last reward of a card, and when: two counters without a network may both have had it in sight. */

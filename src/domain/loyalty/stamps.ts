@@ -36,7 +36,7 @@ function started(stamps: number, size: number, rewards: number): Progress {
 }
 
 /** When somebody's card was stamped last, and how often that day. */
-type Stamped = Pick<CardObject, 'active_at' | 'day_stamps'>
+export type Stamped = Pick<CardObject, 'active_at' | 'day_stamps'>
 
 /** For how many seconds a stamp is refused, since another was given just before it or shortly after [L4]. */
 export function cooldownLeft(stampedAt: Instant | null, { cooldown_seconds }: Pick<CardModel, 'cooldown_seconds'>, at: Instant): number {

@@ -26,7 +26,7 @@ export function undoneOfLast({ last }: Pick<CardObject, 'last'>): UndoneFacts | 
 }
 
 /** What is undone by itself, and what only with the payment that it is of [P8]. */
-export const undoableHere: ReadonlySet<CardEventKind> = new Set(['stamp', 'purchase', 'spend', 'redeem', 'refund'])
+export const undoableHere: ReadonlySet<CardEventKind> = new Set(['stamp', 'purchase', 'spend', 'redeem', 'refund', 'receive'])
 export const undoableWithPayment: ReadonlySet<CardEventKind> = new Set(['pay'])
 
 interface UndoTerms {
@@ -39,6 +39,8 @@ interface UndoTerms {
 export function undone(object: CardObject, facts: UndoneFacts, terms: UndoTerms): Result<Partial<CardObject>, CardRefusal> {
   const { event } = facts
   if (!terms.kinds.has(event.kind)) return refuse({ code: 'event_fixed' })
+  // Of two cards that went on as one nobody can say what belongs to which [L21].
+  if (event.kind === 'receive' && !isLast(object, event)) return refuse({ code: facts.isUndone ? 'event_undone' : 'event_fixed' })
   if (facts.isUndone) return refuse({ code: 'event_undone' })
   if (facts.isRefunded) return refuse({ code: 'event_refunded' })
   // What came after the loss is another stamp's or purchase's, and stays.
@@ -58,9 +60,9 @@ function pointsWithout(
   { points, short }: CardObject,
   event: UndoneFacts['event'],
 ): Result<Pick<CardObject, 'points' | 'short'>, CardRefusal> {
-  const isRefund = event.kind === 'refund'
-  const made = isRefund ? Math.min(short, event.short) : Math.min(short, event.bonuses)
-  const after = points - event.points + (isRefund ? event.short - made : -made)
+  const tookShort = event.kind === 'refund' || event.kind === 'receive'
+  const made = tookShort ? Math.min(short, event.short) : Math.min(short, event.bonuses)
+  const after = points - event.points + (tookShort ? event.short - made : -made)
   return after < 0 ? refuse({ code: 'points_used' }) : ok({ points: after, short: short - made })
 }
 
@@ -71,13 +73,15 @@ function progressWithout(
   { cardSize }: UndoTerms,
 ): Pick<CardObject, 'stamps' | 'size' | 'rewards'> {
   const [stamps, rewards] = [object.stamps - event.stamps, object.rewards - event.rewards]
-  const size = isLast(object, event) && object.last.kind === 'stamp' ? object.last.size_before : object.size
+  const size = isLast(object, event) && givesStamps.has(event.kind) ? object.last.size_before : object.size
   return evened({ stamps, rewards, size }, cardSize)
 }
 
-/** A purchase that was entered by mistake leads to no tier; apart from that no tier is lost [L13]. */
+const givesStamps: ReadonlySet<CardEventKind> = new Set(['stamp', 'receive'])
+
+/** A purchase that was entered by mistake leads to no tier, nor does another card that was merged by mistake; else no tier is lost [L13]. */
 function tierWithout({ tier }: CardObject, event: UndoneFacts['event'], spent: number, { tiers }: UndoTerms): Pick<CardObject, 'tier'> {
-  return { tier: event.kind === 'purchase' ? (tierOf(spent, tiers)?.id ?? null) : tier }
+  return { tier: event.kind === 'purchase' || event.kind === 'receive' ? (tierOf(spent, tiers)?.id ?? null) : tier }
 }
 
 /** After the last stamp was undone the next one does not have to wait for it. */

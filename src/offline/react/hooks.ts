@@ -46,24 +46,28 @@ export function useRowsSoFar<C extends Collection>(
 
 /** The rows that are known of several collections, all in one list. Pass a stable list of them. */
 export function useRowsOfEach<C extends Collection>(collections: readonly C[], businessId: string): readonly RowOf<C>[] | undefined {
+  const queries = useMemo(() => collections.map((collection) => ({ collection, businessId })), [collections, businessId])
+  const views = useRowsOfQueries<C>(queries)
+  return useMemo(() => views?.map(({ row }) => row), [views])
+}
+
+/** The rows that are known of several queries, all in one list; undefined until all are read. Pass a stable list of them. */
+export function useRowsOfQueries<C extends Collection>(queries: readonly RowQuery<C>[]): readonly ViewRow<RowOf<C>>[] | undefined {
   const engine = useEngine()
   return useObservable(
     () => ({
-      subscribe(next: (rows: readonly RowOf<C>[]) => void) {
-        const known = new Map<C, readonly RowOf<C>[]>()
-        const subscriptions = collections.map((collection) =>
-          engine.rows({ collection, businessId }).subscribe((rows) => {
-            known.set(
-              collection,
-              soFarOf(rows).map(({ row }) => row),
-            )
-            next([...known.values()].flat())
+      subscribe(next: (views: readonly ViewRow<RowOf<C>>[]) => void) {
+        const known = new Map<RowQuery<C>, readonly ViewRow<RowOf<C>>[]>()
+        const subscriptions = queries.map((query) =>
+          engine.rows(query).subscribe((rows) => {
+            known.set(query, soFarOf(rows))
+            if (known.size === queries.length) next([...known.values()].flat())
           }),
         )
         return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) }
       },
     }),
-    [engine, collections, businessId],
+    [engine, queries],
   )
 }
 

@@ -33,7 +33,7 @@ export const mirrors: { readonly [C in Collection]: Mirror<C> } = {
     EntityCollection,
     { readonly ownerField: string }
   >),
-  customers: { ownerField: rowPaths.customers.owner, comesLater: true },
+  customers: { ownerField: rowPaths.customers.owner, foundBy: 'merged_into', comesLater: true },
   card_objects: { ownerField: rowPaths.card_objects.owner, foundBy: 'customer', comesLater: true },
   payments: { ownerField: rowPaths.payments.owner, foundBy: 'of_id', ageField: 'created_at', keepDays: 31, spares: sparedPayments },
   closes: { ownerField: rowPaths.closes.owner, ageField: 'created_at', keepDays: 31, spares: sparedCloses },

@@ -31,7 +31,9 @@ export function isInQuery(row: MirrorRow, { collection, businessId, range }: Any
   const { ownerField } = mirrors[collection]
   if (businessId !== undefined && ownerField && row[ownerField] !== businessId) return false
   if (!range) return true
-  const value = String(row[range.index])
+  const value = row[range.index]
+  // As in the index, which has no row that says nothing there.
+  if (typeof value !== 'string') return false
   return (range.from === undefined || range.from <= value) && (range.to === undefined || value < range.to)
 }
 

@@ -1,11 +1,15 @@
 import type { Collection, CollectionRows } from '#contract/collections.ts'
 
 /** Fields by which a collection's rows of one business can be asked for in a range; each has an index with the business. */
-export interface RangeFields extends Readonly<Record<Exclude<Collection, 'bookings' | 'orders' | 'payments' | 'card_objects'>, never>> {
+export interface RangeFields extends Readonly<
+  Record<Exclude<Collection, 'bookings' | 'orders' | 'payments' | 'customers' | 'card_objects'>, never>
+> {
   readonly bookings: 'start'
   readonly orders: 'created_at'
   /** What is paid for: rows that are of nothing are in no range. */
   readonly payments: 'of_id'
+  /** Those who turned out to be somebody else; all others are in no range. */
+  readonly customers: 'merged_into'
   readonly card_objects: 'customer'
 }
 

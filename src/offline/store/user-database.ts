@@ -85,6 +85,8 @@ const versions: readonly Readonly<Record<string, string>>[] = [
   },
   // Those that are old are let go of.
   { payments: 'id, business_id, [business_id+of_id], [business_id+created_at]', closes: 'id, business_id, [business_id+created_at]' },
+  // Who turned out to be somebody else is found among twenty thousand.
+  { customers: 'id, business_id, [business_id+merged_into]' },
 ]
 
 export function userDatabaseName(userId: string): string {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CardAct } from '#domain/loyalty/acts.ts'
+import type { CardAct, MergeCard } from '#domain/loyalty/acts.ts'
 import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
@@ -19,9 +19,10 @@ import type { Transaction } from '../db/database.ts'
 import { businesses } from '../db/tables/booking.ts'
 import type { CommandContext } from '../resource/command-context.ts'
 import { lockRow } from '../resource/setup-rows.ts'
-import { findEvent, insertEvent, lastHandedOut, readLedger, stampsAround, wasOffered } from './card-ledger.ts'
+import { findEvent, insertEvent, lastHandedOut, stampsAround, wasOffered } from './card-ledger.ts'
 import { readTermsAt } from './cashback-terms.ts'
 import { cardObjectStore, cardStore } from './loyalty-stores.ts'
+import { readMergedLedger, standingCard, wholeCardIds } from './merged-cards.ts'
 
 /*
  * Acts on customers' cards: the domain decides, in one transaction with the rows it decided by, and the ledger keeps what
@@ -43,14 +44,24 @@ export async function actOnCard(call: CardCall, tx: Transaction, id: string, act
   return locked.ok ? actOn(call, tx, locked.value, act) : locked
 }
 
-/** The same on a card that is read and whose business is locked. */
-export async function actOn(doing: CardDoing, tx: Transaction, object: CardObject, act: CardAct): Promise<KeptCard> {
-  const contentHash = contentHashOf(object, act)
+/** The same on a card that is read and whose business is locked; where it was merged, on the one that has all of it [L21]. */
+export async function actOn(doing: CardDoing, tx: Transaction, named: CardObject, act: CardAct): Promise<KeptCard> {
+  return actOnStanding(doing, tx, await standingCard(tx, named), act, contentHashOf(named, act))
+}
+
+/** The same on this very card. */
+export async function actOnStanding(
+  doing: CardDoing,
+  tx: Transaction,
+  object: CardObject,
+  act: CardAct,
+  contentHash = contentHashOf(object, act),
+): Promise<KeptCard> {
   const known = await findEvent(tx, object.business_id, act.id)
   if (known) return known.content_hash === contentHash ? { ...ok(object), previousRev: object.rev } : refuse({ code: 'id_taken' })
   const facts = await readFacts(tx, object, act, doing.at)
-  const of = 'of_id' in act ? act.of_id : undefined
-  if (of !== undefined && (await wasOffered(tx, object.business_id, object.card_model, of))) return refuse({ code: 'offered_already' })
+  const ofId = 'of' in act ? act.of_id : undefined
+  if (ofId !== undefined && (await wasOffered(tx, object.business_id, object.card_model, ofId))) return refuse({ code: 'offered_already' })
   const current = await expire(doing, tx, object, facts)
   const decided = decideCardAct(current, act, facts)
   // The card as it is: a device that decided otherwise shows its person both.
@@ -68,7 +79,9 @@ export async function actOn(doing: CardDoing, tx: Transaction, object: CardObjec
 
 /** What the ledger knows of a refusal, for whoever has to explain it to a customer. */
 async function withFacts(tx: Transaction, object: CardObject, refusal: CardRefusal): Promise<CardRefusal> {
-  return refusal.code === 'reward_missing' ? { ...refusal, handed_out: await lastHandedOut(tx, object) } : refusal
+  return refusal.code === 'reward_missing'
+    ? { ...refusal, handed_out: await lastHandedOut(tx, object.business_id, await wholeCardIds(tx, object)) }
+    : refusal
 }
 
 /** What makes two askings the same [L4]. */
@@ -77,7 +90,7 @@ function contentHashOf({ id }: CardObject, act: CardAct): string {
 }
 
 function toldOf(act: CardAct): Partial<CardEvent> {
-  const { by = '', of = '', of_id = null, undoes = null, refund_of = null } = act as Partial<CardEvent>
+  const { by = '', of = '', into = null, of_id = into, undoes = null, refund_of = null } = act as Partial<CardEvent & MergeCard>
   return { by, of, of_id, undoes, refund_of }
 }
 
@@ -90,19 +103,20 @@ async function readFacts(tx: Transaction, object: CardObject, act: CardAct, at: 
     await readTermsAt(tx, business_id, card_model, at),
   ]
   const facts: CardFacts = { card: must(card, 'the card'), zone: must(business, 'the business').zone, at, ...terms }
-  if (act.kind === 'stamp') return { ...facts, stamped: await stampsAround(tx, object, at, facts.zone) }
+  if (act.kind === 'stamp')
+    return { ...facts, stamped: await stampsAround(tx, business_id, await wholeCardIds(tx, object), at, facts.zone) }
   if (act.kind === 'undo' || act.kind === 'unpay') return { ...facts, ...(await undoneOf(tx, object, act.undoes)) }
   return act.kind === 'refund' ? { ...facts, ...(await refundedFacts(tx, object, act.refund_of)) } : facts
 }
 
 async function undoneOf(tx: Transaction, object: CardObject, id: string): Promise<Pick<CardFacts, 'undone'>> {
-  const ledger = await readLedger(tx, object)
+  const ledger = await readMergedLedger(tx, object)
   const event = ledger.find((one) => one.id === id)
   return { undone: event && undoneFacts(event, ledger) }
 }
 
 async function refundedFacts(tx: Transaction, object: CardObject, id: string): Promise<Pick<CardFacts, 'refunded'>> {
-  const ledger = await readLedger(tx, object)
+  const ledger = await readMergedLedger(tx, object)
   const purchase = ledger.find((one) => one.id === id && one.kind === 'purchase')
   return purchase ? { refunded: { purchase, before: refundedOf(purchase, ledger), isUndone: undoneFacts(purchase, ledger).isUndone } } : {}
 }

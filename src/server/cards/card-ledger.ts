@@ -71,25 +71,33 @@ export async function wasOffered(tx: Transaction, businessId: string, cardModel:
   return found.length > 0
 }
 
-/** The last reward that was handed out and stands; null where there was none. */
-export async function lastHandedOut(tx: Transaction, { business_id, id }: CardObject): Promise<HandedOut | null> {
+/** The last reward of these cards that was handed out and stands; null where there was none. */
+export async function lastHandedOut(tx: Transaction, businessId: string, ids: readonly string[]): Promise<HandedOut | null> {
   const [last] = await tx
     .select({ by: cardEvents.actor, at: cardEvents.at })
     .from(cardEvents)
-    .where(and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id), eq(cardEvents.kind, 'redeem'), standing(tx)))
+    .where(
+      and(eq(cardEvents.business_id, businessId), inArray(cardEvents.card_object, [...ids]), eq(cardEvents.kind, 'redeem'), standing(tx)),
+    )
     .orderBy(desc(cardEvents.rev))
     .limit(1)
   return last ?? null
 }
 
-/** What the ledger says of stamps around a time: cooldown and cap hold for whatever arrives late, too [L4, L10]. */
+/** What the ledgers of these cards say of stamps around a time: cooldown and cap hold for whatever arrives late, too [L4, L10]. */
 export async function stampsAround(
   tx: Transaction,
-  { business_id, id }: CardObject,
+  businessId: string,
+  ids: readonly string[],
   at: Instant,
   zone: string,
 ): Promise<{ readonly nearest: Instant | null; readonly thatDay: number }> {
-  const stamps = and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id), eq(cardEvents.kind, 'stamp'), standing(tx))
+  const stamps = and(
+    eq(cardEvents.business_id, businessId),
+    inArray(cardEvents.card_object, [...ids]),
+    eq(cardEvents.kind, 'stamp'),
+    standing(tx),
+  )
   const apart = sql`abs(extract(epoch from ${cardEvents.at} - ${at}::timestamptz))`
   const [near] = await tx.select({ at: cardEvents.at }).from(cardEvents).where(stamps).orderBy(apart).limit(1)
   const { start, end } = dayBounds(dayOf(at, zone), zone)

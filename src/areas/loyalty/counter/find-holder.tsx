@@ -98,7 +98,7 @@ function Found({ sought, cards, onJoin }: FoundProps) {
       <ul className={classes.found} aria-label={t('find.found')}>
         {found.slice(0, shownCount).map((customer) => (
           <li key={customer.id}>
-            <FoundCustomer customer={customer} customers={customers.byId} cards={cards} onJoin={() => onJoin(customer)} />
+            <FoundCustomer customer={customer} cards={cards} onJoin={() => onJoin(customer)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCards, IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { familyOf, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
@@ -13,17 +12,15 @@ import { useHeldWords } from './use-held-words.ts'
 
 interface Props {
   readonly customer: Customer
-  readonly customers: CustomersById
   readonly cards: readonly CardView[]
   readonly onJoin: () => void
 }
 
 /** Somebody who was found: a tap on one of their cards opens it, or gives them one. */
-export function FoundCustomer({ customer, customers, cards, onJoin }: Props) {
+export function FoundCustomer({ customer, cards, onJoin }: Props) {
   const { t } = useTranslation('loyalty')
   const held = useHeldWords()
-  const { ids } = useMemo(() => familyOf(customer, customers), [customer, customers])
-  const theirs = useCardsOf(customer.id, ids)
+  const theirs = useCardsOf(customer.id)
   const has = new Set(theirs?.map(({ row }) => row.card_model))
   const canJoin = theirs !== undefined && cards.some(({ row }) => row.is_active && !has.has(row.id))
   return (

@@ -88,6 +88,48 @@ describe('a stamp card', () => {
     expect(screen.queryByRole('button', { name: 'Разблокировать' })).toBeNull()
   })
 
+  describe('of somebody who has it twice [L21]', () => {
+    const alias = createRow(customerEntity, { id: 'alias', business_id: ids.business, name: 'Айзада К.', phone: '+996700123456' })
+    const rows = {
+      cards: [aCard()],
+      customers: [...customers, { ...alias, merged_into: 'customer' }],
+      card_objects: [
+        aCardObject({ number: 81, stamps: 8, size: 10 }),
+        aCardObject({ id: 'other', number: 82, customer: 'alias', stamps: 5, size: 10, rewards: 1 }),
+      ],
+      at,
+    }
+
+    test('two taps merge the other card once; it then leads here, and what is coming is said', async () => {
+      const { queued } = await showDesk(page, rows)
+      expect(await screen.findByText('№ 82: 5 из 10, 1 награда')).toBeTruthy()
+      const merge = screen.getByRole('button', { name: 'Объединить' })
+      fireEvent.click(merge)
+      fireEvent.click(merge)
+      expect(await screen.findByText(/^Другая карта присоединяется к этой/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull()
+      expect(queued()).toMatchObject([{ command: 'card_object.merge', args: { id: 'other', event: { into: 'object' } } }])
+    })
+
+    test('the card that was merged opens the one that has all', async () => {
+      const [object, other] = rows.card_objects
+      await showDesk(page, {
+        ...rows,
+        card_objects: [object!, { ...other!, stamps: 0, rewards: 0, merged_into: 'object' }],
+        at: '/scan/other',
+      })
+      expect(await screen.findByText('Штампы: 8 из 10')).toBeTruthy()
+      expect(screen.queryByText(/^№ 82/)).toBeNull()
+    })
+
+    test('while one is blocked they are not merged, and it says why', async () => {
+      const [object, other] = rows.card_objects
+      await showDesk(page, { ...rows, card_objects: [object!, { ...other!, is_blocked: true }] })
+      expect(await screen.findByText('Карта заблокирована')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull()
+    })
+  })
+
   test('[L17] a card that waits for a place says so, and collects all the same', async () => {
     const { user, queued } = await showDesk(page, {
       cards: [aCard()],

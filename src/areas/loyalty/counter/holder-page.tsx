@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconQrcode, IconUser } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { Coming } from '#desk/state/coming.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { expiresAt } from '#domain/loyalty/expiry.ts'
@@ -10,6 +10,7 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useRow } from '#offline/react/hooks.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -21,6 +22,7 @@ import classes from './counter.module.css'
 import { OtherCards } from './other-cards.tsx'
 import { PurchaseActs } from './purchase-acts.tsx'
 import { StampActs } from './stamp-acts.tsx'
+import { TwiceHeld } from './twice-held.tsx'
 import { UndoLast } from './undo-last.tsx'
 import { UnknownCard } from './unknown-card.tsx'
 import { countingNow, useHolder, type Holder } from './use-holder.ts'
@@ -50,9 +52,17 @@ export function HolderPage() {
         </Coming>
       )}
       {holder === null && <UnknownCard key={id} id={id} />}
-      {holder && <Opened key={holder.object.id} holder={holder} />}
+      {holder && (holder.object.merged_into === null ? <Opened key={holder.object.id} holder={holder} /> : <Merged holder={holder} />)}
     </Page>
   )
+}
+
+/** A card that was merged leads to the one that has all of it, with the code that it was shown by [L21]. */
+function Merged({ holder }: { readonly holder: Holder }) {
+  const { state } = useLocation() as { readonly state: unknown }
+  const standing = useRow('card_objects', holder.object.merged_into ?? '')
+  if (standing === undefined) return <CardSkeleton lines={6} />
+  return standing ? <Navigate to={`/scan/${standing.row.id}`} state={state} replace /> : <Opened holder={holder} />
 }
 
 function Subtitle({ holder: { customer, object, view } }: { readonly holder: Holder }) {
@@ -105,6 +115,7 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
             {t('waiting.hint')}
           </Alert>
         )}
+        <TwiceHeld holder={holder} />
         {shown?.trouble && <Alert color="apricot">{t(`proof.${shown.trouble}`)}</Alert>}
         {card.kind === 'stamps' ? (
           <StampActs holder={holder} by={shown?.by ?? 'phone'} />

@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
-import type { Customer } from '#domain/customers/customer.ts'
+import { familyIds, type Customer } from '#domain/customers/customer.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { CardTier } from '#domain/loyalty/card-tier.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
@@ -11,7 +11,8 @@ import { undoneOfLast } from '#domain/loyalty/undoing.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
-import { useRow, useRowsSoFar } from '#offline/react/hooks.ts'
+import { useRow, useRowsOfQueries, useRowsSoFar } from '#offline/react/hooks.ts'
+import type { RowQuery } from '#offline/store/row-query.ts'
 import { useCards, useRules, useTiers } from '../use-cards.ts'
 import { usePromised } from './use-promised.ts'
 
@@ -57,17 +58,29 @@ export function countingNow({ object, card, zone }: Holder, at: Instant): CardOb
 }
 
 /**
- * The cards that a customer has, by their id and those of whoever turned out to be the same person [K1]; undefined until they are known.
+ * The cards that a customer has, by their id and those of whoever turned out to be the same person [K1], without those that were merged
+ * into others [L21]; undefined until they are known.
  */
-export function useCardsOf(customerId: string, family?: ReadonlySet<string>): readonly ViewRow<CardObject>[] | undefined {
+export function useCardsOf(customerId: string): readonly ViewRow<CardObject>[] | undefined {
+  const every = useEveryCardOf(customerId)
+  return useMemo(() => every?.filter(({ row }) => row.merged_into === null), [every])
+}
+
+/** The same with those that were merged. One customer's cards are found among twenty thousand by an index. */
+export function useEveryCardOf(customerId: string): readonly ViewRow<CardObject>[] | undefined {
   const { business } = useDesk()
-  const isMerged = family !== undefined && family.size > 1
-  // One customer is found among twenty thousand by an index; several ids are looked for in all of them.
-  const range = useMemo(
-    () => (isMerged ? undefined : ({ index: 'customer', from: customerId, to: `${customerId}\u0000` } as const)),
-    [isMerged, customerId],
+  const merged = useRowsSoFar('customers', { businessId: business.id, range: everyAlias })
+  const aliases = merged && soFarOf(merged)
+  const ids = useMemo(
+    () => (aliases ? familyIds(customerId, new Map(aliases.map(({ row }) => [row.id, row]))) : []).toSorted().join(' '),
+    [aliases, customerId],
   )
-  const match = useCallback(({ customer }: CardObject) => !isMerged || family.has(customer), [isMerged, family])
-  const known = useRowsSoFar('card_objects', { businessId: business.id, match, ...(range && { range }) })
-  return useMemo(() => known && soFarOf(known), [known])
+  const queries = useMemo(() => (ids === '' ? [] : ids.split(' ').map((id) => cardsOf(business.id, id))), [ids, business.id])
+  return useRowsOfQueries<'card_objects'>(queries)
+}
+
+const everyAlias = { index: 'merged_into' } as const
+
+function cardsOf(businessId: string, customerId: string): RowQuery<'card_objects'> {
+  return { collection: 'card_objects', businessId, range: { index: 'customer', from: customerId, to: `${customerId}\u0000` } }
 }

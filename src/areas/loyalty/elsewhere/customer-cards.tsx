@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { RowMark } from '#desk/state/row-mark.tsx'
-import { familyOf, type Customer, type CustomersById } from '#domain/customers/customer.ts'
+import type { Customer } from '#domain/customers/customer.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LinkLine } from '#ui/list/link-line.tsx'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -9,11 +8,10 @@ import { useHeldWords } from '../counter/use-held-words.ts'
 import { useCardsOf } from '../counter/use-holder.ts'
 
 /** A customer's cards, each the way to the counter; nothing where they have none. */
-export function CustomerCards({ customer, customers }: { readonly customer: Customer; readonly customers: CustomersById }) {
+export function CustomerCards({ customer }: { readonly customer: Customer }) {
   const { t } = useTranslation('loyalty')
   const held = useHeldWords()
-  const { ids } = useMemo(() => familyOf(customer, customers), [customer, customers])
-  const theirs = useCardsOf(customer.id, ids)
+  const theirs = useCardsOf(customer.id)
   if (!theirs || theirs.length === 0) return null
   return (
     <Section title={t('cards.title')}>

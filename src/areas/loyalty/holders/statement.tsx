@@ -56,7 +56,11 @@ export function Statement({ object }: { readonly object: CardObject }) {
             <WaitingLine key={one.id} act={one} />
           ))}
           {events?.map((event) => (
-            <CardEventLine key={event.id} event={event} acts={<EventActs event={event} standing={whatStands(event)} />} />
+            <CardEventLine
+              key={event.id}
+              event={event}
+              acts={<EventActs event={event} standing={whatStands(event)} isLast={object.last?.id === event.id} />}
+            />
           ))}
         </RowCard>
       )}
@@ -87,15 +91,22 @@ function useStatement({ id, rev }: CardObject) {
   })
 }
 
+interface EventActsProps {
+  readonly event: StatementEvent
+  readonly standing: EventStanding
+  /** Nothing has happened on the card since. */
+  readonly isLast: boolean
+}
+
 /** What was given back in part is undone no more; the rest of it may be given back, too. */
-function EventActs({ event, standing: { isUndone, refunded } }: { readonly event: StatementEvent; readonly standing: EventStanding }) {
+function EventActs({ event, standing: { isUndone, refunded }, isLast }: EventActsProps) {
   const { t } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const deskWords = useDeskWords()
   const act = useCommands()
   const [isRefunding, setRefunding] = useState(false)
   const left = event.kind === 'purchase' ? event.amount - refunded : 0
-  if (isUndone || !undoableHere.has(event.kind) || (refunded > 0 && left <= 0)) return null
+  if (isUndone || !undoableHere.has(event.kind) || (event.kind === 'receive' && !isLast) || (refunded > 0 && left <= 0)) return null
   const undo = () => void act([{ command: undoOf(event.card_object, event.id) }], { text: t('done.undo'), about: event.card_object })
   return (
     <>

@@ -24,7 +24,7 @@ interface Holders {
 /** The customers of a card that fit what is looked for, who was there last first; undefined while they are being read. */
 export function useHolders(cardId: string, search: string): Holders | undefined {
   const { business } = useDesk()
-  const match = useCallback((object: CardObject) => object.card_model === cardId, [cardId])
+  const match = useCallback(({ card_model, merged_into }: CardObject) => card_model === cardId && merged_into === null, [cardId])
   const known = useRowsSoFar('card_objects', { businessId: business.id, match })
   const customers = useCustomersSoFar()
   const sought = useDeferredValue(search)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoints.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { ok } from '#lib/result.ts'
@@ -12,6 +12,7 @@ import { card_objects, cardEvents, cardLinks } from '#server/db/tables/loyalty.t
 import { rangeOf, toPage, type PageQuery } from '#server/resource/listing.ts'
 import { isUndone, newestFirst } from '#server/cards/card-ledger.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
+import { wholeCardIds } from '#server/cards/merged-cards.ts'
 import { findHeldCards } from './held-cards.ts'
 
 type ReadKey =
@@ -71,7 +72,7 @@ export const cardReadHandlers: Handlers<ReadKey> = {
     const { business_id, id } = object.value
     const where = and(
       eq(cardEvents.business_id, business_id),
-      eq(cardEvents.card_object, id),
+      inArray(cardEvents.card_object, await wholeCardIds(db, object.value)),
       query.kind && eq(cardEvents.kind, query.kind),
       query.of_id ? eq(cardEvents.of_id, query.of_id) : undefined,
     )

@@ -3,6 +3,7 @@ import { cardObjectEntity } from '#domain/loyalty/card-object.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { rowCalls, rowHandlers } from '#server/resource/row-calls.ts'
 import { actOnCard } from '#server/cards/card-acts.ts'
+import { mergeCards, undoOnCard } from '#server/cards/card-merging.ts'
 import { joinAtCounter, linkDevice } from './joining.ts'
 import { cardObjectStore } from '#server/cards/loyalty-stores.ts'
 
@@ -20,7 +21,8 @@ export const cardHandlers: Handlers<ActKey> = {
     actOnCard(call, tx, call.params.id, { kind: 'purchase', ...call.body }),
   'POST /api/transactions/card-object/{id}/spend/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'spend', ...call.body }),
   'POST /api/transactions/card-object/{id}/redeem/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'redeem', ...call.body }),
-  'POST /api/transactions/card-object/{id}/undo/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'undo', ...call.body }),
+  'POST /api/transactions/card-object/{id}/undo/': (call, tx) => undoOnCard(call, tx, call.params.id, { kind: 'undo', ...call.body }),
+  'POST /api/transactions/card-object/{id}/merge/': (call, tx) => mergeCards(call, tx, call.params.id, { kind: 'merge', ...call.body }),
   'POST /api/transactions/card-object/{id}/refund/': (call, tx) => actOnCard(call, tx, call.params.id, { kind: 'refund', ...call.body }),
   'POST /api/transactions/card-object/{id}/block/': (call, tx) =>
     actOnCard(call, tx, call.params.id, { kind: 'block', id: call.body?.id ?? call.newId() }, 'setup.write'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { Database } from '#server/db/database.ts'
 import { card_objects } from '#server/db/tables/loyalty.ts'
@@ -12,8 +12,8 @@ interface WhoseCards {
 }
 
 /**
- * Where a person has a card, whichever of their aliases it names: merging moves no cards [K1]. More than one where two who had it were
- * merged, the first by its number first.
+ * Where a person has a card, whichever of their aliases it names: merging customers moves no cards [K1]. More than one where two who had
+ * it were merged: those that stand for themselves first [L21], then by their numbers.
  */
 export async function findHeldCards(db: Database, { business_id, card_model, customer }: WhoseCards): Promise<readonly CardObject[]> {
   if (customer === null) return []
@@ -23,5 +23,9 @@ export async function findHeldCards(db: Database, { business_id, card_model, cus
     eq(card_objects.card_model, card_model),
     inArray(card_objects.customer, [...ids]),
   )
-  return db.select().from(card_objects).where(theirs).orderBy(asc(card_objects.number))
+  return db
+    .select()
+    .from(card_objects)
+    .where(theirs)
+    .orderBy(sql`${card_objects.merged_into} nulls first`, asc(card_objects.number))
 }

@@ -19,6 +19,7 @@ import { addRow, lockRow, lockSetup } from '#server/resource/setup-rows.ts'
 import { actingCustomer, type VisitorLeaving } from '#server/resource/visitor-doing.ts'
 import { blankEvent, originOfEvent, type CardCall, type CardDoing, type KeptCard } from '#server/cards/card-acts.ts'
 import { insertEvent } from '#server/cards/card-ledger.ts'
+import { standingCard } from '#server/cards/merged-cards.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
 import { findHeldCards } from './held-cards.ts'
 import { takeJoinCode } from './join-codes.ts'
@@ -151,13 +152,13 @@ export async function findLink(db: Transaction, businessId: string, id: string):
 export async function linkDevice(call: CardCall, tx: Transaction, id: string, linkId: string): Promise<KeptCard> {
   const locked = await lockRow(call, tx, cardObjectStore.table, id, cardObjectStore.find, cardObjectEntity.rights.write)
   if (!locked.ok) return locked
-  const object = locked.value
+  const object = await standingCard(tx, locked.value)
   const link = await findLink(tx, object.business_id, linkId)
   if (!link || !(await isOf(tx, link, object))) return refuse({ code: 'event_unknown' })
-  if (link.card_object === id) return { ...ok(object), previousRev: object.rev }
+  if (link.card_object === object.id) return { ...ok(object), previousRev: object.rev }
   await tx
     .update(cardLinks)
-    .set({ card_object: id })
+    .set({ card_object: object.id })
     .where(and(eq(cardLinks.business_id, object.business_id), eq(cardLinks.id, linkId)))
   const linked = {
     ...object,

@@ -74,6 +74,17 @@ const lookUp = async (query: object) =>
   (await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), ...query } })).body.card_objects.map(({ id }) => id)
 const happenedAt = (at: string) => ({ 'occurred-at': at })
 
+const mergeCards = (object: CardObject, into: CardObject, id = api.newId(), receive = api.newId()) =>
+  api.call('POST /api/transactions/card-object/{id}/merge/', { ...on(object), body: { id, into: into.id, receive } })
+const readCard = async ({ id }: CardObject) =>
+  (await api.call('GET /api/transactions/card-object/{id}/', { as: api.staff, params: { id } })).body
+/** Two customers of the desk who have the card each; they are one person after `merge`. */
+const heldTwice = async (given: Partial<BodyInput<'POST /api/cards/card/'>> = {}) => {
+  const card = await newCard({ size: 10, ...given })
+  const [one, other] = [await newCustomer('+996700111222'), await newCustomer('+996700333444')]
+  return { card, one, other, first: await join(card.id, one.id), second: await join(card.id, other.id) }
+}
+
 describe('stamps', () => {
   test('[L4] a reward that two counters handed out is refused with who did it first, and when; one that was undone is not told', async () => {
     const object = await joined((await newCard({ size: 1 })).id)
@@ -389,6 +400,103 @@ describe('joining', () => {
       customers_limit: 300,
       customers_count: 0,
     })
+  })
+})
+
+describe('merging two cards of one person', () => {
+  test('[L21] all goes to one of them, once; whatever is done to the other later is done to that one', async () => {
+    const { one, other, first, second } = await heldTwice()
+    await stamp(first, 8)
+    await stamp(second, 5)
+    expect((await mergeCards(second, first)).body).toMatchObject({ code: 'cards_apart' })
+    await merge(other.id, one.id)
+    const [id, receive] = [api.newId(), api.newId()]
+    for (let round = 0; round < 2; round += 1)
+      expect(await mergeCards(second, first, id, receive)).toMatchObject({
+        status: 200,
+        body: { id: second.id, stamps: 0, merged_into: first.id },
+      })
+    expect(await readCard(first)).toMatchObject({ stamps: 3, rewards: 1 })
+    expect((await mergeCards(second, first)).status).toBe(200)
+    expect((await stamp(second)).body).toMatchObject({ id: first.id, stamps: 4 })
+    expect((await redeem(second)).body).toMatchObject({ id: first.id, rewards: 0 })
+    expect(await findWrongBalances(api.db)).toEqual([])
+    expect((await statement(first)).map(({ kind }) => kind)).toEqual([
+      'redeem',
+      'stamp',
+      'receive',
+      'merge',
+      'stamp',
+      'stamp',
+      'join',
+      'join',
+    ])
+  })
+
+  test('[L5, L21] it is undone while nothing else has happened, and each has what it had', async () => {
+    const { one, other, first, second } = await heldTwice()
+    await stamp(first, 8)
+    await stamp(second, 12)
+    await merge(other.id, one.id)
+    const receive = api.newId()
+    await mergeCards(second, first, api.newId(), receive)
+    expect((await undo(first, receive)).body).toMatchObject({ id: first.id, stamps: 8, rewards: 0 })
+    expect(await readCard(second)).toMatchObject({ stamps: 2, rewards: 1, merged_into: null })
+    expect((await undo(first, receive)).body).toMatchObject({ code: 'event_undone' })
+    const again = api.newId()
+    await mergeCards(second, first, api.newId(), again)
+    await stamp(first)
+    expect((await undo(first, again)).body).toMatchObject({ code: 'event_fixed' })
+    expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
+  test('[L4, L14, L21] the cooldown counts stamps of both, and a purchase on the other card is given back on this one', async () => {
+    const stamps = await heldTwice({ cooldown_seconds: 3600 })
+    await stamp(stamps.second)
+    await merge(stamps.other.id, stamps.one.id)
+    await mergeCards(stamps.second, stamps.first)
+    expect((await stamp(stamps.first)).body).toMatchObject({ code: 'card_cooldown' })
+    const bonuses = await newCard({ kind: 'cashback' })
+    await newTier(bonuses.id, 0, 1000)
+    const [to, from] = [await join(bonuses.id, stamps.one.id), await newCustomer('+996700555666')]
+    const old = await join(bonuses.id, from.id)
+    const bought = api.newId()
+    await buy(old, 10_000, { id: bought })
+    await merge(from.id, stamps.one.id)
+    await mergeCards(old, to)
+    expect(await readCard(to)).toMatchObject({ points: 1_000, spent: 10_000 })
+    const refund = await api.call('POST /api/transactions/card-object/{id}/refund/', {
+      ...on(old),
+      body: { id: api.newId(), refund_of: bought, amount: 10_000 },
+    })
+    expect(refund.body).toMatchObject({ id: to.id, points: 0, spent: 0 })
+    expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
+  test('[L6, L21] a blocked one neither gives nor takes, and nothing is half done', async () => {
+    const { one, other, first, second } = await heldTwice()
+    await stamp(second, 5)
+    await merge(other.id, one.id)
+    await asOwner(first, 'block')
+    expect((await mergeCards(second, first)).body).toMatchObject({ code: 'card_blocked' })
+    expect(await readCard(second)).toMatchObject({ stamps: 5, merged_into: null })
+    await asOwner(first, 'unblock')
+    const given = api.newId()
+    await stamp(first, 1, { id: given })
+    expect((await mergeCards(second, first, api.newId(), given)).body).toMatchObject({ code: 'id_taken' })
+    expect(await readCard(second)).toMatchObject({ stamps: 5, merged_into: null })
+  })
+
+  test('[L6a, L21] the phone that joined the other card shows the one that has all', async () => {
+    const { card, one, first } = await heldTwice()
+    await stamp(first, 4)
+    const id = api.newId()
+    await joinAlone(card.id, { id, customer_phone: '+996700777888' })
+    const alone = await readCard({ id } as CardObject)
+    await merge(alone.customer, one.id)
+    await mergeCards(alone, first)
+    const seen = await api.call('GET /api/cards/own/{id}/', { headers: visitor.headersOf(), params: { id }, query: own() })
+    expect(seen.body).toMatchObject({ object: { id: first.id, stamps: 4 }, is_linked: true })
   })
 })
 

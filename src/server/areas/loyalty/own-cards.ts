@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer, EndpointKey } from '#contract/endpoints.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { cardObjectEntity, type CardObject } from '#domain/loyalty/card-object.ts'
@@ -15,6 +15,7 @@ import { businesses } from '#server/db/tables/booking.ts'
 import { cardEvents, cardLinks } from '#server/db/tables/loyalty.ts'
 import { leavingOf, needsSecret } from '#server/resource/visitor-doing.ts'
 import { isUndone } from '#server/cards/card-ledger.ts'
+import { standingCard, wholeCardIds } from '#server/cards/merged-cards.ts'
 import { joinAlone } from './joining.ts'
 import { bannerStore, cardObjectStore, cardStore, ruleStore, tierStore } from '#server/cards/loyalty-stores.ts'
 
@@ -62,7 +63,8 @@ async function findOwn(db: Database, businessId: string, id: string, secretHash:
 }
 
 async function findObject(db: Database, { business_id, card_object }: Link): Promise<CardObject | undefined> {
-  return card_object === null ? undefined : (await cardObjectStore.findAll(db, business_id, [card_object]))[0]
+  const [object] = card_object === null ? [] : await cardObjectStore.findAll(db, business_id, [card_object])
+  return object && standingCard(db, object)
 }
 
 async function readOwnCard(
@@ -115,11 +117,11 @@ export function seenCard(card: CardModel, imageUrl: (name: string | null) => str
   return { ...seen, image: imageUrl(image) }
 }
 
-async function readOwnEvents(db: Database, { business_id, id }: CardObject) {
+async function readOwnEvents(db: Database, object: CardObject) {
   return db
     .select({ ...ownColumns, is_undone: isUndone(db) })
     .from(cardEvents)
-    .where(and(eq(cardEvents.business_id, business_id), eq(cardEvents.card_object, id)))
+    .where(and(eq(cardEvents.business_id, object.business_id), inArray(cardEvents.card_object, await wholeCardIds(db, object))))
     .orderBy(desc(cardEvents.rev))
     .limit(shownEvents)
 }

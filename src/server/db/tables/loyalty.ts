@@ -130,6 +130,7 @@ export const card_objects = pgTable(
     short: sum(),
     tier: uuid(),
     is_blocked: boolean().notNull(),
+    merged_into: uuid(),
     is_waiting: boolean().notNull(),
     active_at: instantColumn(),
     day_stamps: integer().notNull(),
@@ -142,6 +143,9 @@ export const card_objects = pgTable(
     index('card_objects_rev').on(table.business_id, table.rev),
     // A customer has each card once.
     uniqueIndex('card_objects_customer').on(table.business_id, table.customer, table.card_model),
+    index('card_objects_merged')
+      .on(table.business_id, table.merged_into)
+      .where(sql`${table.merged_into} is not null`),
     index('card_objects_waiting')
       .on(table.created_at)
       .where(sql`${table.is_waiting}`),

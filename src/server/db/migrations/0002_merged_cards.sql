@@ -1,0 +1,2 @@
+ALTER TABLE "card_objects" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+CREATE INDEX "card_objects_merged" ON "card_objects" USING btree ("business_id","merged_into") WHERE "card_objects"."merged_into" is not null;
