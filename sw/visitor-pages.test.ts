@@ -163,6 +163,18 @@ test('pages that may be opened next are taken before they are; what cannot be ha
   expect(await open(`${origin}/shop/gone`)).toContain('Байланыш жок')
 })
 
+test('without a network a page is shown in another language than that of its address, the last seen, rather than not at all', async () => {
+  const { open, network } = createVisitor()
+  const homes = `${origin}/catalog/homes`
+  network(async ({ url }) => new Response(`seen ${url}`))
+  for (const search of ['?lang=ky', '', '?deal=sale&lang=ky']) await open(homes + search)
+  network(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await open(`${homes}?lang=ru`)).toBe(`seen ${homes}`)
+  expect(await open(`${homes}?lang=ky`)).toBe(`seen ${homes}?lang=ky`)
+  expect(await open(`${homes}?deal=sale`)).toBe(`seen ${homes}?deal=sale&lang=ky`)
+  expect(await open(`${homes}?deal=rent`)).toContain('Байланыш жок')
+})
+
 test('a page that was never opened leads to the first page of what it belongs to, where that is here', async () => {
   const { open, network } = createVisitor()
   await open(`${origin}/catalog/homes?lang=ru`)

@@ -19,7 +19,8 @@ export interface VisitorPagesEnv {
 
 /**
  * A visitor's page: the network's, since what it shows changes; where that does not answer, the page as it was last
- * seen, or one that says so. The part of the address behind `#`, which may hold a secret, is kept nowhere.
+ * seen, in another language where not in that of its address, or one that says so. The part of the address behind `#`, which may hold a
+ * secret, is kept nowhere.
  */
 export async function answerVisitorPage(
   env: VisitorPagesEnv,
@@ -33,7 +34,7 @@ export async function answerVisitorPage(
   const keep = (response: Response): Promise<void> => keepFresh(env, address, response)
   // Asked for before anything is answered: afterwards the browser lets no more work begin.
   keepAlive(asked.then(keep, () => undefined))
-  if (!kept) return asked.catch(async () => offlinePage(address, env.languages, await keptAbove(cache, address)))
+  if (!kept) return asked.catch(() => standIn(env, cache, address))
   // A server in trouble tells less than the page that is here.
   const fresh = asked.then(
     (response) => (response.status >= 500 ? kept : response),
@@ -43,11 +44,24 @@ export async function answerVisitorPage(
   return shown === kept ? asSeen(kept) : shown
 }
 
-/** The first page of the business, catalogue or card to which an address belongs, where it is kept in any language. */
-async function keptAbove(cache: Cache, address: string): Promise<string | undefined> {
+/**
+ * In place of a page that is not here: the same in another language, else the way to the first page of the business, catalogue or card to
+ * which it belongs, where that is here in any language.
+ */
+async function standIn({ languages }: VisitorPagesEnv, cache: Cache, address: string): Promise<Response> {
+  const urls = (await cache.keys()).map(({ url }) => url)
+  const same = urls.findLast((url) => withoutLanguage(url) === withoutLanguage(address))
+  const kept = same && (await cache.match(same, { ignoreVary: true }))
+  if (kept) return asSeen(kept)
   const above = address.split(/[/?]/, 5).join('/')
-  return (await cache.keys()).find(({ url }) => url.split('?')[0] === above)?.url
+  return offlinePage(
+    address,
+    languages,
+    urls.find((url) => url.split('?')[0] === above),
+  )
 }
+
+const withoutLanguage = (url: string): string => url.replace(/[?&]lang=\w*/, '')
 
 /** A page from before, with the line shown that is hidden in it: when it was like this, since its prices may be others now. */
 async function asSeen(kept: Response): Promise<Response> {
