@@ -48,6 +48,15 @@ describe('[I1] what a row of a table does', () => {
     expect(lines.map((line) => line.kind === 'new' && line.product.category_id)).toEqual([idOf(500), idOf(500), undefined])
   })
 
+  test('a category that only wrong rows name is not made', () => {
+    const { categories, lines } = read([
+      ['Name', 'Price', 'Category'],
+      ['A', 'a lot', 'Торты'],
+      ['B', '2', 'Пироги'],
+    ])
+    expect([lines.map(({ kind }) => kind), categories.map(({ name }) => name)]).toEqual([['wrong', 'new'], ['Пироги']])
+  })
+
   test('a product of that id, or the only one of that name, is changed in what the table says and in nothing else', () => {
     const product = aProduct({ old_price: 5000, stock: 3, description: 'Тёплая' })
     for (const cells of [

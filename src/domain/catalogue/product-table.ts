@@ -30,7 +30,7 @@ export type TableLine = { readonly row: number; readonly name: string } & (
 
 export interface TablePreview {
   readonly lines: readonly TableLine[]
-  /** Categories that are not there yet. */
+  /** Categories that are not there yet and that some product goes into. */
   readonly categories: readonly CatalogueCategory[]
   /** Columns that say nothing to us. */
   readonly unknown: readonly string[]
@@ -52,15 +52,25 @@ export function readProductTable(table: readonly (readonly string[])[], place: T
   const [head = [], ...rows] = table
   const columns = head.map(columnOf)
   if (!columns.includes('name')) return 'no_name'
-  const categories = newCategories(
+  const missing = newCategories(
     rows.map((cells) => cellsOf(columns, cells).category ?? ''),
     place,
   )
-  const known = knownAt(place, categories)
+  const known = knownAt(place, missing)
   const lines = rows.flatMap((cells, nth) =>
     cells.every((cell) => cell.trim() === '') ? [] : [readLine(nth + 2, cellsOf(columns, cells), known)],
   )
-  return { lines, categories, unknown: head.filter((text, nth) => columns[nth] === undefined && text.trim() !== '') }
+  const used = new Set(lines.map(categoryGiven))
+  return {
+    lines,
+    categories: missing.filter(({ id }) => used.has(id)),
+    unknown: head.filter((text, nth) => columns[nth] === undefined && text.trim() !== ''),
+  }
+}
+
+/** The category that a row puts its product into. */
+function categoryGiven(line: TableLine): string | null | undefined {
+  return line.kind === 'new' ? line.product.category_id : line.kind === 'edit' ? line.changes.category_id : null
 }
 
 /** What rows are looked up in: ten thousand of them name as many products. */

@@ -3,16 +3,11 @@ import type { TableLine, TablePreview } from '#domain/catalogue/product-table.ts
 
 /** What an import does, and nothing else [I1]: categories first, since products name them. */
 export function importSteps({ lines, categories }: TablePreview): readonly Step[] {
-  const used = new Set(
-    lines.map((line) => (line.kind === 'new' ? line.product.category_id : line.kind === 'edit' ? line.changes.category_id : null)),
-  )
-  const wanted = categories
-    .filter(({ id }) => used.has(id))
-    .map(({ id, business_id, catalogue_id, name, translations, order }): Step => ({
-      command: { name: 'catalogue_category.create', args: { id, business_id, catalogue_id, name, translations, order } },
-      inverse: { name: 'catalogue_category.delete', args: { id } },
-    }))
-  return [...wanted, ...lines.flatMap(stepsOf)]
+  const named = categories.map(({ id, business_id, catalogue_id, name, translations, order }): Step => ({
+    command: { name: 'catalogue_category.create', args: { id, business_id, catalogue_id, name, translations, order } },
+    inverse: { name: 'catalogue_category.delete', args: { id } },
+  }))
+  return [...named, ...lines.flatMap(stepsOf)]
 }
 
 function stepsOf(line: TableLine): readonly Step[] {
