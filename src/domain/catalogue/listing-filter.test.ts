@@ -13,5 +13,7 @@ test('[C5] an address says what is asked, and what makes no sense asks for nothi
     ),
   ).toBe(true)
   expect(asksForNothing(read('deal=gift&rooms=99&price_from=cheap&area_to=-5&sort=luck&currency=EUR'))).toBe(true)
+  const ways = ['1 500', '1,500', '1.500', '1\u00a0500 000', '45,5', '45.55', '1,5,0']
+  expect(ways.map((text) => read(`area_from=${text}`).areaFrom)).toEqual([1500, 1500, 1500, 1_500_000, 45.5, 45.55, undefined])
   expect([asksForNothing(read('sort=dearest')), asksForNothing(read('rooms=1'))]).toEqual([true, false])
 })

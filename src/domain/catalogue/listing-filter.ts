@@ -48,8 +48,9 @@ interface AddressQuery {
 export function parseListingFilter(query: AddressQuery, own: Currency): ListingFilter {
   const oneOf = <Of extends string>(all: readonly Of[], name: string) => all.find((one) => one === query.get(name))
   const numberIn = (name: string) => {
-    const text = (query.get(name) ?? '').replace(/\s/g, '')
-    return /^\d{1,10}$/.test(text) ? Number(text) : undefined
+    // People part thousands as they please: `1 500`, `1,500`, `1.500`.
+    const text = (query.get(name) ?? '').replaceAll(/\s|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+    return /^\d{1,10}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined
   }
   return {
     deal: oneOf(deals, 'deal'),
