@@ -61,7 +61,7 @@ export function floorText({ floor, floors }: Pick<SpokenListing, 'floor' | 'floo
 }
 
 /** What a line of a list says beside the name, the most telling first: `54 м² · этаж 5 из 9 · 105 серия · Асанбай`. */
-export function listingParts(listing: SpokenListing, language: Language): readonly string[] {
+export function listingParts(listing: SpokenListing, language: Language, name: string): readonly string[] {
   const { area, lot, series, district } = listing
   const texts = listingTexts[language]
   return [
@@ -70,7 +70,7 @@ export function listingParts(listing: SpokenListing, language: Language): readon
     floorText(listing, language),
     /^\d+$/.test(series) ? fill(texts.series, { series }) : series,
     district,
-  ].filter(Boolean)
+  ].filter((part) => part && !name.includes(part))
 }
 
 export type ListingFact = keyof ListingTexts['fact']

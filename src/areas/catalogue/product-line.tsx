@@ -35,7 +35,7 @@ export const ProductLine = memo(function ProductLine({ view, cover, tools: { t, 
         more={
           <>
             <span className={classes.price}>{format.money(price, listing?.currency ?? currency)}</span>
-            {listing && <ListingWords product={product} listing={listing} language={language} />}
+            {listing && <ListingWords product={product} listing={listing} name={name} language={language} />}
             {old_price > price && <s>{format.money(old_price, currency)}</s>}
             {isSoldOut(product) ? (
               <span className={classes.soldOut}>{t('products.soldOut')}</span>
@@ -57,10 +57,12 @@ export const ProductLine = memo(function ProductLine({ view, cover, tools: { t, 
 function ListingWords({
   product: { status },
   listing,
+  name,
   language,
 }: {
   readonly product: Product
   readonly listing: Listing
+  readonly name: string
   readonly language: Language
 }) {
   return (
@@ -68,7 +70,7 @@ function ListingWords({
       {listing.deal !== 'sale' && <span>{priceUnit(listing.deal, language)}</span>}
       {status === 'sold' && <LineTag>{statusText(status, listing.deal, language)}</LineTag>}
       {status !== 'active' && status !== 'sold' && <span className={classes.soldOut}>{statusText(status, listing.deal, language)}</span>}
-      <span>{listingParts(listing, language).join(' · ')}</span>
+      <span>{listingParts(listing, language, name).join(' · ')}</span>
     </>
   )
 }

@@ -91,7 +91,7 @@ function listHome({ row, listing, pictures }: Home, rows: CatalogueRows, place: 
     ...coverPart(pictures, 'picture'),
     price: row.price,
     currency: listing.currency,
-    home: { ...homePrice(row, listing, rows, place), parts: listingParts(listing, place.language).filter((part) => !name.includes(part)) },
+    home: { ...homePrice(row, listing, rows, place), parts: listingParts(listing, place.language, name) },
   }
 }
 
