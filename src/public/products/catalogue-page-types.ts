@@ -16,6 +16,8 @@ export interface ProductsPageData extends CataloguePart {
   readonly search: string
   /** The order that is asked for; left out of homes. */
   readonly sort?: ProductSort
+  /** The category that is asked for, by its id; left out where none is, and of homes. */
+  readonly category?: string
   /** Whether there is so much that a search helps. */
   readonly isSearchable: boolean
   /** How many products fit. */

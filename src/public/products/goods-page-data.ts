@@ -47,7 +47,7 @@ export function goodsPageOf(rows: CatalogueRows, place: CataloguePlace): Product
   const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefTo(place, { ...asked, page: to }))
   const groups = sort === 'usual' ? groupsOf(shown, rows, place) : allAlike(shown, rows, place)
   const kept = keptQuery({ ...asked, page }).toString()
-  const leadsToPages = products.length > perPage || asked.category !== undefined || sort !== 'usual'
+  const leadsToPages = chosen !== undefined || (search === '' && (products.length > perPage || sort !== 'usual'))
   return {
     kind: 'products',
     ...partOf(rows, place),
@@ -55,9 +55,10 @@ export function goodsPageOf(rows: CatalogueRows, place: CataloguePlace): Product
     ...(kept && { query: kept }),
     search,
     sort,
+    ...(chosen && { category: chosen.id }),
     isSearchable: products.length >= searchFrom,
     count: found.length,
-    ways: leadsToPages ? waysToPages(rows, place, asked) : waysDown(groups),
+    ways: leadsToPages ? waysToPages(rows, place, asked) : search ? [] : waysDown(groups),
     sorts: products.length >= sortFrom ? sortsOf(place, asked) : [],
     categories: groups,
     ...(pager && { pager }),

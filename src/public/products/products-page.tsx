@@ -27,7 +27,7 @@ export function ProductsPage({ page, texts }: Shown) {
           <CatalogueContact contact={page.contact} text={texts.contact.greeting} texts={texts} />
         </header>
         {page.isSearchable && <Search page={page} texts={texts} />}
-        {page.ways.length > 0 && (page.homes ?? !page.search) && <Ways page={page} texts={texts} />}
+        {page.ways.length > 0 && <Ways page={page} texts={texts} />}
         {page.sorts && page.sorts.length > 0 && !isEmpty && <SortWays sorts={page.sorts} texts={texts} />}
         {page.homes && <HomeFilters page={page} homes={page.homes} texts={texts} />}
         {(page.search || page.homes) && !isEmpty && (
@@ -74,6 +74,7 @@ function Search({ page, texts: { catalogue: said } }: Shown) {
           enterKeyHint="search"
         />
         <input type="hidden" name="lang" value={page.language} />
+        {page.category && <input type="hidden" name="category" value={page.category} />}
         {page.sort !== undefined && page.sort !== 'usual' && <input type="hidden" name="sort" value={page.sort} />}
         <input className={styles.find} type="submit" value={said.find} />
       </form>
