@@ -1,10 +1,8 @@
 import type { Language } from '#i18n/languages.ts'
 import { moneyText } from '#i18n/money.ts'
-import type { ListedHours } from '../shop/shop-page-types.ts'
 import type { HomePrice, ProductPrice } from './catalogue-page-types.ts'
-import { spansText, weekdaysText } from '../shop/shop-words.ts'
 import type { Texts } from '../texts.ts'
-import { convertedText, priceText } from './price-text.ts'
+import { convertedText, offerText, priceText } from './price-text.ts'
 import styles from './product-price.module.css'
 
 interface Props {
@@ -34,12 +32,4 @@ export function ProductPriceLine({ of, language, texts }: Props) {
       {isSoldOut && <span className={styles.soldOut}>{texts.goods.soldOut}</span>}
     </p>
   )
-}
-
-/** `пн–пт 08:00–12:00`: days on which it is not offered are left out. */
-function offerText(hours: readonly ListedHours[], { shop }: Texts<'shop'>): string {
-  return hours
-    .filter(({ open }) => open.length > 0)
-    .map((line) => `${weekdaysText(line, shop)} ${spansText(line.open, shop)}`)
-    .join(', ')
 }

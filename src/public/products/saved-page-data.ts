@@ -1,4 +1,5 @@
 import type { CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
+import { offerAt } from '#domain/catalogue/offer.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
@@ -6,11 +7,12 @@ import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingFacts } from '#i18n/listing-words.ts'
 import { moneyText } from '#i18n/money.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
+import { listHours } from '../shop/shop-page-data.ts'
 import { costText } from '../shop/shop-words.ts'
 import { publicTexts } from '../texts.ts'
 import type { HomePrice, ProductPrice, SavedPageData, SavedProduct } from './catalogue-page-types.ts'
 import { coverPart, partOf, type CataloguePlace, type CatalogueRows, type PicturedProduct } from './catalogue-rows.ts'
-import { convertedText, priceText } from './price-text.ts'
+import { convertedText, offerText, priceText } from './price-text.ts'
 
 /** The page of what a visitor marked, which takes nothing of the rows but their catalogue. */
 export function savedPageOf(rows: CatalogueRows, place: CataloguePlace): SavedPageData {
@@ -50,7 +52,10 @@ export function savedGoods(found: PicturedProduct, price: ProductPrice, rows: Ca
   const { language } = place
   const texts = publicTexts[language]
   const { unit, isSoldOut, oldPrice, currency } = price
-  const words = [priceText(price, language, texts), unit && texts.goods.unit[unit], isSoldOut && texts.goods.soldOut]
+  const isByHours = offerAt(found.row, rows.business.time_zone, place.now).changesAt !== null
+  // Also within them: by the time that it is looked at the clock has gone on [O12].
+  const canBeHad = isSoldOut ? texts.goods.soldOut : isByHours && offerText(listHours(found.row.offer_hours), texts)
+  const words = [priceText(price, language, texts), unit && texts.goods.unit[unit], canBeHad]
   return {
     ...savedPart(found, place),
     price: words.filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import { createPrintPage } from '#public/document.tsx'
 import type { VisitorPage } from '#public/pages.ts'
-import type { ProductPageData } from '#public/products/catalogue-page-types.ts'
+import type { ProductPageData, SavedProduct } from '#public/products/catalogue-page-types.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 
@@ -151,6 +151,16 @@ describe('the list', () => {
     ])
     expect(await text(`${path}?page=99`)).toContain('Страница 2 из 2')
   })
+
+  test('[C9] a search stays in the category that was chosen, which is left by its own link', async () => {
+    const [cakes, pies] = [await addCategory('Торты'), await addCategory('Пироги')]
+    for (let nth = 0; nth < 12; nth++) await add({ name: `Яблочный ${nth}`, category_id: nth < 8 ? cakes : pies })
+    expect(await text(`${path}?category=${pies}`)).toContain(`<input type="hidden" name="category" value="${pies}"/>`)
+    const found = await text(`${path}?q=%D1%8F%D0%B1&category=${pies}`)
+    for (const said of ['Найдено: 4', `href="${path}?q=%D1%8F%D0%B1" aria-current="true">Пироги`]) expect(found).toContain(said)
+    const everywhere = await text(`${path}?q=%D1%8F%D0%B1`)
+    expect([everywhere.includes('Найдено: 12'), everywhere.includes('name="category"')]).toEqual([true, false])
+  })
 })
 
 test('[C9] the order is asked for by the address, beside search and category, and parts nothing by category', async () => {
@@ -171,6 +181,12 @@ test('[C9] the order is asked for by the address, beside search and category, an
   expect(sorted).toContain(`href="${path}?q=%D0%B2%D1%8B%D0%BF&amp;category=${cakes}&amp;sort=cheapest"`)
   expect(await text(`${path}?sort=dearest`)).toContain(`href="${path}?category=${pies}&amp;sort=dearest"`)
 })
+
+/** What a device that marks a product keeps of it. */
+async function savedOf(id: string): Promise<SavedProduct> {
+  const body = await text(`${path}/${id}?lang=ru`)
+  return (JSON.parse(/id="carried">(.*?)<\/script>/s.exec(body)![1]!) as { page: ProductPageData }).page.product.saved
+}
 
 const named = (nth: number, name: string) => ({ id: `01990000-0000-7000-8000-0000000000b${nth}`, name, translations: {} })
 
@@ -209,10 +225,12 @@ describe("a product's page", () => {
     const days = Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7].map((day) => [day, { windows: [{ start: minute + 5, end: minute + 10 }], breaks: [] }]),
     )
-    await add({ offer_hours: { days, exceptions: {} } })
+    const id = await add({ offer_hours: { days, exceptions: {} } })
     expect(await text()).toMatch(/пн–вс \d\d:\d\d–\d\d:\d\d/)
     api.clock.advance(5 * 60_000)
     expect(await text()).not.toMatch(/пн–вс/)
+    // What a device keeps is looked at later [C10].
+    expect((await savedOf(id)).price).toMatch(/ · пн–вс \d\d:\d\d–\d\d:\d\d$/)
     api.clock.advance(5 * 60_000)
     expect(await text()).toMatch(/пн–вс/)
   })
@@ -221,9 +239,7 @@ describe("a product's page", () => {
     const category_id = await addCategory('Бисквитные')
     const options = [{ ...named(0, 'Размер'), pick: 'any' as const, choices: [{ ...named(1, 'Свечи'), price: 6000 }] }]
     const id = await add({ old_price: 150_000, unit: 'kilogram', is_sold_out: true, category_id, options, allergens: ['milk', 'nuts'] })
-    const body = await text(`${path}/${id}?lang=ru`)
-    const { page } = JSON.parse(/id="carried">(.*?)<\/script>/s.exec(body)![1]!) as { page: ProductPageData }
-    expect(page.product.saved).toEqual({
+    expect(await savedOf(id)).toEqual({
       id,
       path: `${path}/${id}`,
       name: 'Торт «Медовик»',
