@@ -70,8 +70,10 @@ export function listingParts(listing: SpokenListing, language: Language, name: s
     floorText(listing, language),
     /^\d+$/.test(series) ? fill(texts.series, { series }) : series,
     district,
-  ].filter((part) => part && !name.includes(part))
+  ].filter((part) => part && !plainSpaces(name).includes(plainSpaces(part)))
 }
+
+const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 export type ListingFact = keyof ListingTexts['fact']
 
