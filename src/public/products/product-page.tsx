@@ -53,7 +53,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
             <OptionFacts product={product} language={language} texts={texts} />
             <CatalogueContact contact={contactFor(page)} text={text} texts={texts} lead={lead}>
               {page.enquiriesTo && (
-                <button type="button" aria-expanded={isAsking ?? false} onClick={() => setAsking(!isAsking)}>
+                <button type="button" aria-expanded={isAsking ?? false} onClick={() => setAsking(true)}>
                   {texts.catalogue.ask}
                 </button>
               )}
