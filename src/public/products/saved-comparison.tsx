@@ -12,10 +12,10 @@ export function SavedComparison({ products, texts, page: { language, labels } }:
   return (
     <div className={styles.compared}>
       <table className={styles.table} data-three={products.length > 2 || undefined}>
-        <caption>{said.compare}</caption>
+        <caption>{said.comparison}</caption>
         <thead>
           <tr>
-            <td aria-label={said.compare} />
+            <td aria-label={said.comparison} />
             {products.map(({ id, name, path }) => (
               <th key={id} scope="col">
                 <a href={`${path}?lang=${language}`}>{name}</a>

@@ -11,6 +11,8 @@ export interface SavedTexts {
   readonly empty: string
   readonly needsScript: string
   readonly compare: string
+  /** What the table is called. */
+  readonly comparison: string
   readonly price: string
   readonly category: string
 }
@@ -26,6 +28,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'Nothing is saved on this device yet. Open what you like and tap “Save”.',
     needsScript: 'What you save is kept in this browser and needs scripts to be shown.',
     compare: 'Compare',
+    comparison: 'Comparison',
     price: 'Price',
     category: 'Category',
   },
@@ -39,6 +42,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'На этом устройстве пока ничего не отмечено. Откройте, что понравилось, и нажмите «В избранное».',
     needsScript: 'Избранное хранится в этом браузере; чтобы его показать, нужны скрипты.',
     compare: 'Сравнить',
+    comparison: 'Сравнение',
     price: 'Цена',
     category: 'Категория',
   },
@@ -52,6 +56,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Жакканын ачып, «Тандалмага» дегенди басыңыз.',
     needsScript: 'Тандалмалар ушул браузерде сакталат; көрсөтүү үчүн скрипттер керек.',
     compare: 'Салыштыруу',
+    comparison: 'Салыштыруу',
     price: 'Баасы',
     category: 'Категориясы',
   },
