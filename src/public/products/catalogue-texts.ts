@@ -10,6 +10,9 @@ export interface CatalogueTexts {
   readonly find: string
   readonly found: string
   readonly nothingFound: string
+  /** The same in the category that was chosen. */
+  readonly nothingInCategory: string
+  readonly searchEverywhere: string
   readonly showAll: string
   readonly empty: string
   readonly pages: string
@@ -43,6 +46,8 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     find: 'Search',
     found: 'Found: {count}',
     nothingFound: 'Nothing has this name. Try another word, or write to us.',
+    nothingInCategory: 'Nothing in this category has this name.',
+    searchEverywhere: 'Search the whole catalogue',
     showAll: 'Show everything',
     empty: 'Nothing is here yet. Write to us: we will tell you what there is.',
     pages: 'Pages',
@@ -73,6 +78,8 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     find: 'Найти',
     found: 'Найдено: {count}',
     nothingFound: 'С таким названием ничего нет. Попробуйте другое слово или напишите нам.',
+    nothingInCategory: 'В этой категории такого названия нет.',
+    searchEverywhere: 'Искать во всём каталоге',
     showAll: 'Показать всё',
     empty: 'Здесь пока ничего нет. Напишите нам: расскажем, что есть.',
     pages: 'Страницы',
@@ -103,6 +110,8 @@ export const catalogueTexts: Readonly<Record<Language, CatalogueTexts>> = {
     find: 'Издөө',
     found: 'Табылды: {count}',
     nothingFound: 'Мындай аталышта эч нерсе жок. Башка сөз менен издеңиз же бизге жазыңыз.',
+    nothingInCategory: 'Бул категорияда мындай аталыш жок.',
+    searchEverywhere: 'Бүт каталогдон издөө',
     showAll: 'Баарын көрсөтүү',
     empty: 'Бул жерде азырынча эч нерсе жок. Бизге жазыңыз: эмне бар экенин айтабыз.',
     pages: 'Барактар',

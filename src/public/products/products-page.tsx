@@ -44,20 +44,27 @@ export function ProductsPage({ page, texts }: Shown) {
             {texts.home.reset}
           </a>
         )}
-        {page.search && !page.homes && (
-          <a className={styles.way} href={addressInLanguage(page)}>
-            {said.showAll}
-          </a>
-        )}
+        {page.search && !page.homes && <WayOut page={page} texts={texts} />}
         <Pager page={page} texts={texts} />
       </main>
     </PageFrame>
   )
 }
 
-function emptyText({ homes, search }: ProductsPageData, { home, catalogue: { nothingFound, empty } }: Texts<'home' | 'catalogue'>): string {
+function emptyText({ homes, search, category }: ProductsPageData, { home, catalogue: said }: Texts<'home' | 'catalogue'>): string {
   if (homes) return homes.all ? home.nothing : home.empty
-  return search ? nothingFound : empty
+  if (search) return category ? said.nothingInCategory : said.nothingFound
+  return said.empty
+}
+
+/** From what was found: out of the category that was chosen, else to everything. */
+function WayOut({ page, texts: { catalogue: said } }: Shown) {
+  const chosen = page.category && page.ways.find(({ isHere }) => isHere)
+  return (
+    <a className={styles.way} href={chosen ? chosen.href : addressInLanguage(page)}>
+      {chosen ? said.searchEverywhere : said.showAll}
+    </a>
+  )
 }
 
 function Search({ page, texts: { catalogue: said } }: Shown) {
