@@ -44,6 +44,19 @@ test('a card is found by a part of its customer’s name, and by its number', as
   await user.clear(field)
   await user.type(field, '41')
   expect((await screen.findByRole('link', { name: /^№ 41 · Айзада/ })).getAttribute('href')).toBe(`/scan/${objectId}`)
+  // No phone has these digits.
+  expect(screen.queryByText(/^Никого/)).toBeNull()
+  await user.type(field, '0')
+  expect(await screen.findByText(/^Никого/)).toBeTruthy()
+})
+
+const merged = aCardObject({ id: 'merged', customer: 'new', number: 42, merged_into: objectId })
+
+test('[L21] the number of a card that was merged leads to the one that stays, and tells what is on that', async () => {
+  const { user } = await showDesk(page, { ...rows, card_objects: [...rows.card_objects, merged] })
+  await user.type(await screen.findByRole('searchbox'), '№ 42')
+  const found = await screen.findByRole('link', { name: /^№ 42 → № 41 · Айзада/ })
+  expect([found.getAttribute('href'), found.textContent]).toEqual([`/scan/${objectId}`, expect.stringContaining('3 из 10')])
 })
 
 test('a single digit is an answer too: the card of that number, or whoever has it in their phone', async () => {

@@ -43,9 +43,8 @@ export function FindHolder({ cards, onCode }: Props) {
       <form onSubmit={openFound}>
         <SearchInput label={t('find.label')} value={typed} onChange={change} />
       </form>
-      {number !== undefined && <FoundNumber number={number} />}
       {sought.length > 1 || number !== undefined ? (
-        <Found sought={sought} cards={cards} onJoin={setJoining} />
+        <Found sought={sought} number={number} cards={cards} onJoin={setJoining} />
       ) : (
         <output className={classes.hint}>{t(sought === '' ? 'find.hint' : 'find.short')}</output>
       )}
@@ -80,21 +79,46 @@ function asCustomer(typed: string): Partial<Customer> {
 
 interface FoundProps {
   readonly sought: string
+  /** The card's number that it may be. */
+  readonly number: number | undefined
   readonly cards: readonly CardView[]
   readonly onJoin: (customer: Partial<Customer>) => void
 }
 
-function Found({ sought, cards, onJoin }: FoundProps) {
+/** Nobody is said to be found only where there is no card of that number either. */
+function Found({ sought, number, cards, onJoin }: FoundProps) {
   const { t } = useTranslation('loyalty')
   const customers = useCustomersSoFar()
   const found = useMemo(() => {
     const fits = customerMatcher(sought)
     return customers?.views.filter(({ row }) => fits(row)).map(({ row }) => row) ?? []
   }, [customers, sought])
-  if (!customers) return <ListSkeleton rows={2} height={84} />
+  const nobody = customers && found.length === 0 ? t('find.nobody') : ''
   return (
     <>
-      {!customers.isWhole && <ComingLine of="customers" />}
+      {number !== undefined && <FoundNumber number={number} otherwise={<output className={classes.hint}>{nobody}</output>} />}
+      {customers ? (
+        <FoundList found={found} isWhole={customers.isWhole} cards={cards} onJoin={onJoin} />
+      ) : (
+        <ListSkeleton rows={2} height={84} />
+      )}
+      <output className={classes.hint}>
+        {found.length > shownCount ? t('find.more', { count: found.length - shownCount }) : number === undefined ? nobody : ''}
+      </output>
+    </>
+  )
+}
+
+interface ListProps extends Pick<FoundProps, 'cards' | 'onJoin'> {
+  readonly found: readonly Customer[]
+  readonly isWhole: boolean
+}
+
+function FoundList({ found, isWhole, cards, onJoin }: ListProps) {
+  const { t } = useTranslation('loyalty')
+  return (
+    <>
+      {!isWhole && <ComingLine of="customers" />}
       <ul className={classes.found} aria-label={t('find.found')}>
         {found.slice(0, shownCount).map((customer) => (
           <li key={customer.id}>
@@ -102,9 +126,6 @@ function Found({ sought, cards, onJoin }: FoundProps) {
           </li>
         ))}
       </ul>
-      <output className={classes.hint}>
-        {found.length === 0 ? t('find.nobody') : found.length > shownCount ? t('find.more', { count: found.length - shownCount }) : ''}
-      </output>
     </>
   )
 }
