@@ -4,6 +4,9 @@ import type { Connection } from '#offline/status.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
+import { aCard, aCardObject } from '#tests/doubles/cards.ts'
+import { createRow } from '#domain/shared/entity.ts'
+import { customerEntity } from '#domain/customers/customer.ts'
 import { UnknownCard } from './unknown-card.tsx'
 
 test('[L6a] a card that only the server knows is asked for again by itself once the network is back', async () => {
@@ -18,4 +21,16 @@ test('[L6a] a card that only the server knows is asked for again by itself once 
   // Whatever happens, the engine tells its state anew.
   await desk.engine.enqueue('business.edit', { id: ids.business, changes: { name: 'Айчүрөк' } })
   expect(await screen.findByText('Такой карты здесь нет')).toBeTruthy()
+})
+
+test('[L6a] before a second phone is linked it is said whose card it would show', async () => {
+  await speak('ru', 'loyalty')
+  const link = { id: 'second', card_model: 'card', card_object: 'object', public_key: '' }
+  await showDesk(<UnknownCard id="second" />, {
+    client: answering({ 'GET /api/transactions/look-up/': () => ({ card_objects: [], link }) }),
+    cards: [aCard()],
+    card_objects: [aCardObject({ id: 'object' })],
+    customers: [createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' })],
+  })
+  expect(await screen.findByText('Чья карта: Айзада, +996 700 123 456')).toBeTruthy()
 })

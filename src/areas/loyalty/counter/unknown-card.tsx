@@ -7,12 +7,15 @@ import { valueOf, type RefusedCall } from '#contract/refused.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { ReadFailed } from '#desk/state/read-failed.tsx'
+import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useSyncStatus } from '#offline/react/hooks.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import classes from './counter.module.css'
+import { useHolder } from './use-holder.ts'
 
 type LookUp = Answer<'GET /api/transactions/look-up/'>
 
@@ -61,6 +64,8 @@ function LinkDevice({ link }: { readonly link: NonNullable<LookUp['link']> }) {
   const { t } = useTranslation('loyalty')
   const act = useCommands()
   const navigate = useNavigate()
+  const holder = useHolder(link.card_object)
+  const whose = holder?.customer
   const connect = async () => {
     const { id, card_object } = link
     if (
@@ -79,6 +84,9 @@ function LinkDevice({ link }: { readonly link: NonNullable<LookUp['link']> }) {
       action={<Button onClick={() => void connect()}>{t('link.act')}</Button>}
     >
       {t('link.hint')}
+      {whose && (
+        <strong className={classes.whose}>{t('link.whose', { name: `${whose.name || t('noName')}, ${showPhone(whose.phone)}` })}</strong>
+      )}
     </EmptyState>
   )
 }
