@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { plainCardCode } from '#domain/loyalty/card-code.ts'
@@ -57,6 +57,13 @@ test('[L21] the number of a card that was merged leads to the one that stays, an
   await user.type(await screen.findByRole('searchbox'), '№ 42')
   const found = await screen.findByRole('link', { name: /^№ 42 → № 41 · Айзада/ })
   expect([found.getAttribute('href'), found.textContent]).toEqual([`/scan/${objectId}`, expect.stringContaining('3 из 10')])
+})
+
+test('[K1, L21] whose card was merged into another person’s is told so, and is offered none that the server would refuse', async () => {
+  const { user } = await showDesk(page, { ...rows, card_objects: [...rows.card_objects, merged] })
+  await user.type(await screen.findByRole('searchbox'), 'Бакыт')
+  await screen.findByRole('link', { name: 'Карта № 42 объединена с картой: Айзада' })
+  expect(within(screen.getByRole('article', { name: 'Бакыт' })).queryByRole('button', { name: 'Выдать карту' })).toBeNull()
 })
 
 test('a single digit is an answer too: the card of that number, or whoever has it in their phone', async () => {

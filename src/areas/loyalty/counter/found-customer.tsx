@@ -6,8 +6,9 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import type { CardView } from '../use-cards.ts'
+import { AwayCard } from './away-card.tsx'
 import classes from './counter.module.css'
-import { useCardsOf } from './use-holder.ts'
+import { cardsAway, useEveryCardOf } from './use-holder.ts'
 import { useHeldWords } from './use-held-words.ts'
 
 interface Props {
@@ -20,9 +21,10 @@ interface Props {
 export function FoundCustomer({ customer, cards, onJoin }: Props) {
   const { t } = useTranslation('loyalty')
   const held = useHeldWords()
-  const theirs = useCardsOf(customer.id)
-  const has = new Set(theirs?.map(({ row }) => row.card_model))
-  const canJoin = theirs !== undefined && cards.some(({ row }) => row.is_active && !has.has(row.id))
+  const every = useEveryCardOf(customer.id)
+  const theirs = every?.filter(({ row }) => row.merged_into === null)
+  const has = new Set(every?.map(({ row }) => row.card_model))
+  const canJoin = every !== undefined && cards.some(({ row }) => row.is_active && !has.has(row.id))
   return (
     <article className={classes.person} aria-label={customer.name || showPhone(customer.phone)}>
       <span className={classes.who}>
@@ -37,6 +39,9 @@ export function FoundCustomer({ customer, cards, onJoin }: Props) {
           <Button key={row.id} component={Link} to={`/scan/${row.id}`} leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>
             {held(row)}
           </Button>
+        ))}
+        {cardsAway(every).map((object) => (
+          <AwayCard key={object.id} object={object} />
         ))}
         {canJoin && (
           <Button variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={onJoin}>

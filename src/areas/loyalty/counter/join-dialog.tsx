@@ -18,7 +18,7 @@ import { PhoneField } from '#ui/phone/phone-field.tsx'
 import { useCardLimits } from '../cards/use-card-limits.ts'
 import type { CardView } from '../use-cards.ts'
 import classes from './counter.module.css'
-import { useCardsOf } from './use-holder.ts'
+import { useEveryCardOf } from './use-holder.ts'
 
 interface Props {
   /** What is known of who joins: a customer, or what was typed. */
@@ -41,7 +41,7 @@ export function JoinDialog({ given, cards, onClose }: Props) {
     () => (given.id ? (given as Customer) : customers?.views.find(({ row }) => read !== undefined && row.phone === read)?.row),
     [given, customers, read],
   )
-  const theirs = useCardsOf(known?.id ?? '')
+  const theirs = useEveryCardOf(known?.id ?? '')
   const open = cards
     .filter(({ row }) => row.is_active && !theirs?.some((one) => one.row.card_model === row.id))
     .map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) }))

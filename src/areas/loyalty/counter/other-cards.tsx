@@ -7,7 +7,7 @@ import { useCards } from '../use-cards.ts'
 import classes from './counter.module.css'
 import { JoinDialog } from './join-dialog.tsx'
 import { useHeldWords } from './use-held-words.ts'
-import { useCardsOf, type Holder } from './use-holder.ts'
+import { useEveryCardOf, type Holder } from './use-holder.ts'
 
 /** The other cards of the same customer, and those that they may have as well. */
 export function OtherCards({ holder: { object, customer } }: { readonly holder: Holder }) {
@@ -15,9 +15,9 @@ export function OtherCards({ holder: { object, customer } }: { readonly holder: 
   const [isJoining, setJoining] = useState(false)
   const cards = useCards()
   const held = useHeldWords()
-  const theirs = useCardsOf(object.customer)
-  const others = theirs?.filter(({ row }) => row.id !== object.id) ?? []
-  const canJoin = customer && cards?.some(({ row }) => row.is_active && !theirs?.some((one) => one.row.card_model === row.id))
+  const every = useEveryCardOf(object.customer)
+  const others = every?.filter(({ row }) => row.id !== object.id && row.merged_into === null) ?? []
+  const canJoin = customer && cards?.some(({ row }) => row.is_active && !every?.some((one) => one.row.card_model === row.id))
   if (others.length === 0 && !canJoin) return null
   return (
     <section className={classes.theirs} aria-label={t('others.label')}>
