@@ -128,6 +128,67 @@ test('without a network somebody new gets a card and their first stamp, and all 
   expect(card_objects).toMatchObject([{ stamps: 1 }])
 })
 
+test('[K1, L21] two tablets give one phone a card each without a network: its customers and cards become one, on both', async ({
+  desk,
+  device,
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
+  await CardClub.open(shop, { name: 'Tea card' })
+  const second = await newDevice()
+  const other = await Desk.enter(second, product, t, shop.login)
+  for (const one of [desk, other]) {
+    await one.goTo('/scan')
+    await one.button('loyalty:find.join').waitFor()
+  }
+  for (const one of [device, second]) {
+    await one.waitForOfflineFiles()
+    await one.setOffline(true)
+  }
+  for (const [one, name] of [
+    [desk, 'Nazira'],
+    [other, 'Nazira A.'],
+  ] as const) {
+    await one.button('loyalty:find.join').click()
+    await one.page.getByLabel(t('loyalty:join.phone')).fill('0555 010 204')
+    await one.page.getByLabel(t('loyalty:join.name'), { exact: true }).fill(name)
+    await one.button('loyalty:join.save').click()
+    await one.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    for (const nth of [3, 4]) {
+      await one.button('loyalty:stamp.give', { count: 1 }).click()
+      await one.waitForSync('sync.waiting', nth)
+    }
+  }
+  for (const one of [device, second]) await one.setOffline(false)
+  for (const one of [desk, other]) await one.waitForSync('sync.sent')
+  const card = new URL(desk.page.url()).pathname
+  await desk.link('loyalty:counter.customer').click()
+  await desk.page
+    .getByRole('article', { name: 'Nazira', exact: true })
+    .getByRole('button', { name: t('customers:merge.start'), exact: true })
+    .click()
+  await desk.button('customers:merge.confirm').click()
+  await desk.text('loyalty:twice.onCustomer').waitFor()
+  await second.setOffline(true)
+  await other.button('loyalty:stamp.give', { count: 1 }).click()
+  await other.waitForSync('sync.waiting', 1)
+  await desk.goTo(card)
+  await desk.button('loyalty:twice.act').click()
+  const sum = (one: Desk, stamps: number) => one.page.getByText(t('loyalty:face.stamps', { stamps, size: 5 })).waitFor()
+  await sum(desk, 4)
+  // What was stamped on the card that was merged counts as well, and fills it up.
+  await second.setOffline(false)
+  for (const one of [desk, other]) {
+    await one.waitForSync('sync.sent')
+    await one.button('loyalty:redeem.act', { reward: 'Cappuccino' }).waitFor()
+    await sum(one, 0)
+    await one.page.getByRole('heading', { level: 1, name: 'Nazira', exact: true }).waitFor()
+    expect(new URL(one.page.url()).pathname).toBe(card)
+  }
+})
+
 longTest(
   'on a phone the card stays in sight while its look is chosen, and covers nothing that has the focus',
   async ({ desk, shop, t }) => {
