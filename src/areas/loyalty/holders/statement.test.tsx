@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCardEvent, aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
+import { ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import type { StatementEvent } from './card-event-line.tsx'
@@ -71,6 +72,8 @@ test('[L5, L14] a refund that was undone gives the purchase back', async () => {
 test('[L1] without a network, what waits to be sent stands in the statement, the newest first', async () => {
   const object = aCardObject({ points: 100_000 })
   const { engine } = await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object] })
+  // What is none of a card's waits beside it.
+  await engine.enqueue('customer.create', { id: 'new', business_id: ids.business, name: 'Айзада' })
   await engine.enqueue('card_object.purchase', { id: 'object', event: { id: 'bought', amount: 50_000, bonuses: 10_000 } })
   await engine.enqueue('card_object.block', { id: 'object', event: { id: 'blocked' } })
   await engine.enqueue('card_object.block', { id: 'other', event: { id: 'of another' } })
@@ -84,5 +87,18 @@ test('[L1] without a network, what waits to be sent stands in the statement, the
 test('[L1] what was sent and is told by the server stands there once', async () => {
   const { engine } = await open({ ...purchase, id: 'bought' })
   await engine.enqueue('card_object.purchase', { id: 'object', event: { id: 'bought', amount: 2_000_000, bonuses: 0 } })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+})
+
+test('[L1, L21] a card that is being merged waits in the statement of the one that stays, and is told there once', async () => {
+  const [object, other] = [aCardObject(), aCardObject({ id: 'other' })]
+  const told: StatementEvent = { ...purchase, id: 'received', kind: 'receive', amount: 0 }
+  const merge = { id: 'other', event: { id: 'given', into: 'object', receive: 'received' } }
+  const waiting = await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object, other] })
+  await waiting.engine.enqueue('card_object.merge', merge)
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/^Получено с другой карты.*не отправлено$/)
+  cleanup()
+  const { engine } = await open(told)
+  await engine.enqueue('card_object.merge', merge)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
 })

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<string, CardEventKind>> = {
   'card_object.block': 'block',
   'card_object.unblock': 'unblock',
   'card_object.reset_points': 'reset',
+  'card_object.merge': 'receive',
 }
 
 /** What waits of a card, the newest first; without what the server has already told of as `known`. */
@@ -41,14 +42,16 @@ export function useWaitingActs(cardObject: string, known: readonly { readonly id
 
 function waitingActOf({ command, args, createdAt }: OutboxEntry, cardObject: string): WaitingAct | undefined {
   const kind = kinds[command]
-  const { id, event } = args as {
+  if (kind === undefined) return undefined
+  const { id: named, event } = args as {
     readonly id: string
-    readonly event: Partial<CardActs['stamp'] & CardActs['purchase'] & CardActs['spend']>
+    readonly event: Partial<CardActs['stamp'] & CardActs['purchase'] & CardActs['spend'] & CardActs['merge']>
   }
-  if (kind === undefined || id !== cardObject || event.id === undefined) return undefined
-  const { count, amount = 0, bonuses = 0, points = 0 } = event
+  // A card that is merged goes on as the one that receives all of it [L21].
+  const { id = '', into = named, receive = id, count, amount = 0, bonuses = 0, points = 0 } = event
+  if (into !== cardObject || receive === '') return undefined
   return {
-    id: event.id,
+    id: receive,
     kind,
     amount: count ?? amount,
     stamps: 0,
