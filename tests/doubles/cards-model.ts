@@ -78,7 +78,8 @@ export function decideCardWrite({ id, act }: CardWrite, ground: CardGround): Dec
   if (act.kind === 'merge') return decideMerge(named, act, ground)
   const received = act.kind === 'undo' && ground.events.find((event) => event.id === act.undoes && event.kind === 'receive')
   const source = received ? ground.objects.get(received.of_id ?? '') : undefined
-  if (received && !source) return refuse({ code: 'event_fixed', current: named })
+  const isUndone = received && ground.events.some(({ undoes }) => undoes === received.id)
+  if (received && !isUndone && source?.merged_into !== received.card_object) return refuse({ code: 'event_fixed', current: named })
   const done = decideOn(standingFor(named, ground), act, ground)
   if (!done.ok || !source || source.merged_into === null) return done
   const given = must(

@@ -15,6 +15,7 @@ import {
   familyOf,
   mergeCustomers,
   resolve,
+  familyIds,
   splitCustomer,
   type Customer,
   type EditCustomer,
@@ -99,7 +100,7 @@ export function decideSetup(write: SetupWrite, rows: SetupRows, circumstances: C
     return removed.ok ? ok([...removed.value, ...takenOff(write, rows)]) : removed
   }
   if (act === 'merge') return merge(row as Customer, (write.body as { readonly into: string }).into, rows)
-  if (act === 'split') return only(row as Customer, splitCustomer(row as Customer))
+  if (act === 'split') return split(row as Customer, rows)
   const { ifMatch } = circumstances
   const isNewest = ifMatch === undefined || ifMatch === row.rev
   const stale = refuse({ code: 'stale_row', current: row } as const)
@@ -173,6 +174,18 @@ function merge(row: Customer, into: string, { customers }: SetupRows): Decided {
   if (!customers.has(into)) return refuse({ code: 'invalid_fields' })
   const merged = mergeCustomers(row, into, customers)
   return merged.ok ? only(row, merged.value) : merged
+}
+
+/** With the cards that were merged into another person's, which begin anew [L21]. */
+function split(row: Customer, { customers, card_objects }: SetupRows): Decided {
+  const own = only(row, splitCustomer(row))
+  const family = new Set(familyIds(row.id, new Map([...customers, [row.id, splitCustomer(row)]])))
+  const apart = [...card_objects.values()].filter(({ customer, merged_into }) => {
+    const other = card_objects.get(merged_into ?? '')?.customer
+    return other !== undefined && family.has(other) !== family.has(customer)
+  })
+  const parted = apart.map((card) => ({ collection: 'card_objects', id: card.id, row: { ...card, merged_into: null } }) as const)
+  return own.ok ? ok([...own.value, ...parted]) : own
 }
 
 /** What changed nothing is no change. */

@@ -158,7 +158,13 @@ export const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('both at the counter' as const), tab: fc.nat(1), command: cardCommand }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('cards of one person' as const), tab: fc.nat(1), merge: cardMerge, meanwhile: cardCommand }),
+    arbitrary: fc.record({
+      do: fc.constant('cards of one person' as const),
+      tab: fc.nat(1),
+      merge: cardMerge,
+      meanwhile: cardCommand,
+      isParted: fc.boolean(),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('both change order' as const), tab: fc.nat(1), command: orderEdit }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete and back' as const), tab: fc.nat(1), command: rowDeletion }) },

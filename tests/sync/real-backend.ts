@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { commandGroup, type GroupedAnswer } from '#contract/command-group.ts'
 import { businessCollections } from '#contract/collections.ts'
 import { headers as wire } from '#contract/headers.ts'
@@ -119,7 +119,7 @@ function keysIn(text: string): readonly (string | undefined)[] {
 /** Every line that the desk wrote into the log, by the key of the command that was given at that instant: for that row, or with it. */
 async function readDone(api: TestApi, promised: readonly Promised[], heard: readonly string[]): Promise<Done> {
   const lines = await api.db
-    .select()
+    .select({ ...getTableColumns(activity), transaction })
     .from(activity)
     .where(and(eq(activity.device, deviceName), inArray(activity.subject, [...businessCollections])))
     .orderBy(asc(activity.id))
@@ -131,7 +131,7 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
     const command = ofRow.find((one) => !found.has(one)) ?? ofRow[0]
     if (!command) must(then[0], `the command that made ${line.act} at ${line.at}`)
     if (command) found.add(command)
-    return command ? [{ key: command.key, userId: line.actor_id ?? '', rowId: line.row_id }] : []
+    return command ? [{ transaction: line.transaction, key: command.key, userId: line.actor_id ?? '', rowId: line.row_id }] : []
   })
   const onCards = await readCardEffects(api, promised)
   const keys = await api.db
@@ -139,37 +139,42 @@ async function readDone(api: TestApi, promised: readonly Promised[], heard: read
     .from(idempotencyKeys)
     .where(sql`status is not null`)
   const inOrder = keys.toSorted((a, b) => heard.indexOf(a.key) - heard.indexOf(b.key))
-  return { effects: inOneOrder(effects, onCards), answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])) }
+  const all = [...effects, ...onCards].toSorted((a, b) => a.transaction - b.transaction)
+  return {
+    effects: all.map(({ key, userId, rowId }) => ({ key, userId, rowId })),
+    answered: new Map(inOrder.map(({ key, status }) => [key, status ?? 0])),
+  }
 }
 
-type Effects = Done['effects']
-type CardEffect = { readonly event: string; readonly effect: Effects[number] | null }
+/** Transactions have their numbers in the order in which this one server does them: the log and the ledger of cards have no other in common. */
+const transaction = sql<number>`xmin::text::int`
+
+type PlacedEffect = Done['effects'][number] & {
+  readonly transaction: number
+}
 
 /**
- * What happens on cards stands in their ledger, in an order of its own. What comes with a payment is told by the line of that, and what
- * happens to the other of two that are merged by the event of the one.
+ * What happens on cards stands in their ledger. What comes with a payment is told by the line of that, and what happens to the other of two
+ * that are merged by the event of the one.
  */
-async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<readonly CardEffect[]> {
-  const events = await api.db.select().from(cardEvents).where(eq(cardEvents.device, deviceName)).orderBy(asc(cardEvents.rev))
-  return events.map(({ id, kind, card_object, at }) => {
-    if (comesAlong.has(kind)) return { event: id, effect: null }
-    const { key, userId } = must(
-      promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)),
-      `the command of the event ${id}`,
-    )
-    return { event: id, effect: { key, userId, rowId: card_object } }
-  })
+async function readCardEffects(api: TestApi, promised: readonly Promised[]): Promise<readonly PlacedEffect[]> {
+  const events = await api.db
+    .select({ ...getTableColumns(cardEvents), transaction })
+    .from(cardEvents)
+    .where(eq(cardEvents.device, deviceName))
+    .orderBy(asc(cardEvents.rev))
+  return events
+    .filter(({ kind }) => !comesAlong.has(kind))
+    .map(({ id, card_object, at, transaction: place }) => {
+      const { key, userId } = must(
+        promised.find((one) => one.createdAt === Date.parse(at) && one.said.includes(id)),
+        `the command of the event ${id}`,
+      )
+      return { transaction: place, key, userId, rowId: card_object }
+    })
 }
 
 const comesAlong: ReadonlySet<string> = new Set(['pay', 'unpay', 'receive', 'unmerge'])
-
-/** A payment with bonuses, whose event has its id, stands in both orders: what happened on cards before it happened before its line. */
-function inOneOrder(lines: Effects, onCards: readonly CardEffect[]): Effects {
-  const left = [...onCards]
-  const takeFirst = (count: number): Effects => left.splice(0, count).flatMap(({ effect }) => effect ?? [])
-  const merged = lines.flatMap((line) => [...takeFirst(left.findIndex(({ event }) => event === line.rowId) + 1), line])
-  return [...merged, ...takeFirst(left.length)]
-}
 
 async function seedAll(api: TestApi): ReturnType<typeof seedSalon> {
   const salon = await seedSalon(api)

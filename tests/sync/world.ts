@@ -247,6 +247,7 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         await actElsewhere(action.meanwhile)
         await enqueue(tab, action.merge)
         await enqueue(tab, action.meanwhile)
+        if (action.isParted) await enqueue(tab, { name: 'split customer', customer: 1 })
         break
       }
       case 'both change order': {

@@ -4,7 +4,7 @@ import { cardActCommands } from './commands.ts'
 
 test('[E4, L21] merging goes after what happens to the other card, and after the merging of those whose cards they are', () => {
   const args = { id: 'object', event: { id: 'merge', into: 'other', receive: 'receive' } }
-  const { touches } = cardActCommands['card_object.merge']
-  expect(touches(args, aCardObject({ customer: 'alias' }))).toEqual(['card_objects:other', 'customers:alias'])
-  expect(touches(args, undefined)).toEqual(['card_objects:other'])
+  const merge = cardActCommands['card_object.merge']
+  expect(merge.touches(args, aCardObject({ customer: 'alias' }))).toEqual(['card_objects:other', 'customers:alias'])
+  expect(merge.touches(args, undefined)).toEqual(['card_objects:other'])
 })

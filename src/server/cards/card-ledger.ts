@@ -53,6 +53,10 @@ function standing(db: Database): SQL {
   )
 }
 
+export async function wasUndone(db: Database, { business_id, id }: Pick<CardEvent, 'business_id' | 'id'>): Promise<boolean> {
+  return (await db.$count(cardEvents, and(eq(cardEvents.business_id, business_id), eq(cardEvents.undoes, id)))) > 0
+}
+
 /** Whether what was paid gave its stamp or bonuses on this card already. */
 export async function wasOffered(tx: Transaction, businessId: string, cardModel: string, ofId: string): Promise<boolean> {
   const found = await tx

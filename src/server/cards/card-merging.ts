@@ -9,7 +9,7 @@ import { findFamily } from '../resource/customer-merges.ts'
 import { unknownFields } from '../resource/fields.ts'
 import { lockRow } from '../resource/setup-rows.ts'
 import { actOn, actOnStanding, type CardCall, type KeptCard } from './card-acts.ts'
-import { findEvent, readLedger } from './card-ledger.ts'
+import { findEvent, readLedger, wasUndone } from './card-ledger.ts'
 import { cardObjectStore } from './loyalty-stores.ts'
 import { standingCard } from './merged-cards.ts'
 
@@ -52,8 +52,9 @@ export async function undoOnCard(call: CardCall, tx: Transaction, id: string, ac
   const named = locked.value
   const event = await findEvent(tx, named.business_id, act.undoes)
   const [source] = event?.kind === 'receive' ? await cardObjectStore.findAll(tx, named.business_id, [event.of_id ?? '']) : []
-  // There is no card any more that it could go back to.
-  if (event?.kind === 'receive' && !source) return refuse({ code: 'event_fixed', current: named })
+  if (event?.kind === 'receive' && source?.merged_into !== event.card_object && !(await wasUndone(tx, event)))
+    // The card is gone that it could go back to, or began anew with its customer.
+    return refuse({ code: 'event_fixed', current: named })
   const undone = await actOn(call, tx, named, act)
   if (!undone.ok || !source || source.merged_into === null) return undone
   const given = must(

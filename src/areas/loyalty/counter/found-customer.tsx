@@ -6,9 +6,8 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import type { CardView } from '../use-cards.ts'
-import { AwayCard } from './away-card.tsx'
 import classes from './counter.module.css'
-import { cardsAway, useEveryCardOf } from './use-holder.ts'
+import { useEveryCardOf } from './use-holder.ts'
 import { useHeldWords } from './use-held-words.ts'
 
 interface Props {
@@ -39,9 +38,6 @@ export function FoundCustomer({ customer, cards, onJoin }: Props) {
           <Button key={row.id} component={Link} to={`/scan/${row.id}`} leftSection={<IconCards size={20} stroke={1.8} aria-hidden />}>
             {held(row)}
           </Button>
-        ))}
-        {cardsAway(every).map((object) => (
-          <AwayCard key={object.id} object={object} />
         ))}
         {canJoin && (
           <Button variant="light" leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />} onClick={onJoin}>

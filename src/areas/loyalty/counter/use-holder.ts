@@ -79,15 +79,6 @@ export function useEveryCardOf(customerId: string): readonly ViewRow<CardObject>
   return useRowsOfQueries<'card_objects'>(queries)
 }
 
-/**
- * Which of somebody's cards were merged into another person's: so it is after two customers were taken apart again. They may not be given
- * such a card anew, since its code leads to the other one [L21].
- */
-export function cardsAway(every: readonly ViewRow<CardObject>[] | undefined): readonly CardObject[] {
-  const rows = every?.map(({ row }) => row) ?? []
-  return rows.filter(({ merged_into }) => merged_into !== null && !rows.some(({ id }) => id === merged_into))
-}
-
 const everyAlias = { index: 'merged_into' } as const
 
 function cardsOf(businessId: string, customerId: string): RowQuery<'card_objects'> {

@@ -8,11 +8,8 @@ import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { CustomerCards } from './customer-cards.tsx'
 
-const [customer, other] = [
-  createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' }),
-  createRow(customerEntity, { id: 'other', business_id: ids.business, name: 'Бакыт', phone: '+996555123456' }),
-]
-const rows = { cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })], customers: [customer, other] }
+const customer = createRow(customerEntity, { id: 'customer', business_id: ids.business, name: 'Айзада', phone: '+996700123456' })
+const rows = { cards: [aCard(), aCard({ id: 'tea', name: 'Чай' })], customers: [customer] }
 const hint = /^Одинаковые карты можно объединить/
 
 beforeEach(() => speak('ru', 'loyalty'))
@@ -25,14 +22,4 @@ test.each([
   await showDesk(<CustomerCards customer={customer} />, { ...rows, card_objects: [one, second] })
   expect(await screen.findAllByRole('link')).toHaveLength(2)
   expect(screen.queryAllByText(hint)).toHaveLength(times)
-})
-
-test('[K1, L21] whose card was merged into another person’s reads where it went', async () => {
-  const [standing, away] = [
-    aCardObject({ id: 'standing', customer: other.id, number: 1 }),
-    aCardObject({ id: 'away', number: 2, merged_into: 'standing' }),
-  ]
-  await showDesk(<CustomerCards customer={customer} />, { ...rows, card_objects: [standing, away] })
-  const way = await screen.findByRole('link', { name: 'Карта № 2 объединена с картой: Бакыт' })
-  expect(way.getAttribute('href')).toBe('/scan/away')
 })

@@ -2,12 +2,13 @@ import type { Body } from '#contract/endpoints.ts'
 import { editCanonical, familyOf, mergeCustomers, resolve, splitCustomer, type Customer, type Family } from '#domain/customers/customer.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { partCards } from '#server/cards/merged-cards.ts'
 import { lineOf, record } from '#server/core/activity.ts'
 import type { ApiRefusal } from '#server/core/route.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { customers } from '#server/db/tables/booking.ts'
 import type { CommandContext } from '#server/resource/command-context.ts'
-import { readMerges } from '#server/resource/customer-merges.ts'
+import { findFamily, readMerges } from '#server/resource/customer-merges.ts'
 import { dropCardsOf } from '#server/resource/drop-cards.ts'
 import { unknownFields } from '#server/resource/fields.ts'
 import { dropRow, dropUntold, isStale, keepRow, lockRow, type Setup, type Where } from '#server/resource/setup-rows.ts'
@@ -44,9 +45,14 @@ export async function mergeCustomer(doing: CommandContext, tx: Transaction, id: 
   return merged.ok ? keepChanged(doing, tx, row, merged.value) : merged
 }
 
+/** A customer of their own again, and so are their cards [L21]. */
 export async function takeApart(doing: CommandContext, tx: Transaction, id: string): Promise<Setup<Customer>> {
   const locked = await lockCustomer(doing, tx, id)
-  return locked.ok ? keepChanged(doing, tx, locked.value, splitCustomer(locked.value)) : locked
+  if (!locked.ok) return locked
+  const kept = await keepChanged(doing, tx, locked.value, splitCustomer(locked.value))
+  const { business_id } = locked.value
+  await partCards(tx, business_id, [...(await findFamily(tx, [business_id], id)).ids])
+  return kept
 }
 
 /**

@@ -487,6 +487,21 @@ describe('merging two cards of one person', () => {
     expect(await readCard(second)).toMatchObject({ stamps: 5, merged_into: null })
   })
 
+  test('[K1, L21] customers who are taken apart have a card each again, the one that was emptied from the beginning', async () => {
+    const { one, other, first, second } = await heldTwice()
+    await stamp(first, 4)
+    await stamp(second, 5)
+    await merge(other.id, one.id)
+    const receive = api.newId()
+    await mergeCards(second, first, api.newId(), receive)
+    await api.call('PUT /api/booking/customers/{id}/split/', { as: api.staff, params: { id: other.id }, body: {} })
+    expect(await readCard(second)).toMatchObject({ stamps: 0, merged_into: null })
+    expect((await undo(first, receive)).body).toMatchObject({ code: 'event_fixed' })
+    expect((await stamp(second)).body).toMatchObject({ id: second.id, stamps: 1 })
+    expect(await readCard(first)).toMatchObject({ stamps: 9 })
+    expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
   test('[L6a, L21] the phone that joined the other card shows the one that has all', async () => {
     const { card, one, first } = await heldTwice()
     await stamp(first, 4)
