@@ -7,6 +7,7 @@ export interface Promised {
   readonly userId: string
   /** Its place, as it was last seen. */
   seq: number
+  readonly command: string
   readonly entity: string
   readonly touches: readonly string[]
   /** Everything that it says: the rows that it names stand in it. */
@@ -82,11 +83,12 @@ function isAddition({ command }: OutboxEntry): boolean {
 }
 
 function promise(entry: OutboxEntry): Promised {
-  const { key, userId, seq, entity, touches, args, createdAt, baseRev } = entry
+  const { key, userId, seq, command, entity, touches, args, createdAt, baseRev } = entry
   return {
     key,
     userId,
     seq,
+    command,
     entity,
     touches,
     said: JSON.stringify(args),

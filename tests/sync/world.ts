@@ -241,15 +241,12 @@ export async function createWorld(time: VirtualTime, server: Backend, isWatched 
         await enqueue(tab, action.command)
         break
       }
-      case 'cards of one person': {
-        const tab = await tabAt(action.tab)
-        await enqueue(tab, { name: 'merge customer', customer: 1, into: 0 })
+      case 'cards of one person':
+        await enqueue(await tabAt(action.tab), { name: 'merge customer', customer: 1, into: 0 })
         await actElsewhere(action.meanwhile)
-        await enqueue(tab, action.merge)
-        await enqueue(tab, action.meanwhile)
-        if (action.isParted) await enqueue(tab, { name: 'split customer', customer: 1 })
+        for (const command of [action.merge, action.meanwhile]) await enqueue(await tabAt(action.tab), command)
+        if (action.isParted) await enqueue(await tabAt(action.tab), { name: 'split customer', customer: 1 })
         break
-      }
       case 'both change order': {
         const tab = await tabAt(action.tab)
         await actElsewhere({ ...action.command, quantity: action.command.quantity === 3 ? 1 : 3 })
