@@ -8,7 +8,7 @@ import type { CardModel } from './card.ts'
 import { cashbackAt, earnedFor, spendable } from './cashback.ts'
 import type { CashbackRule } from './cashback-rule.ts'
 import { settled } from './expiry.ts'
-import { emptiedInto, withHeld } from './merging.ts'
+import { emptiedInto, whyUnusable, withHeld } from './merging.ts'
 import type { CardRefusal } from './refusals.ts'
 import { refundShare } from './refunds.ts'
 import { addStamps, cooldownLeft, stampsOn } from './stamps.ts'
@@ -101,8 +101,9 @@ const uses: ReadonlySet<CardActKind> = new Set(['spend', 'redeem', 'pay', 'merge
 function whyBarred(object: CardObject, kind: CardActKind, card: CardModel): CardRefusal | undefined {
   const wanted = cardKindOf[kind]
   if (wanted && wanted !== card.kind) return { code: 'card_kind' }
-  if (object.is_blocked && (gives.has(kind) || uses.has(kind))) return { code: 'card_blocked' }
-  if (object.is_waiting && uses.has(kind)) return { code: 'card_waiting' }
+  const unusable = uses.has(kind) ? whyUnusable(object) : undefined
+  if (unusable) return unusable
+  if (object.is_blocked && gives.has(kind)) return { code: 'card_blocked' }
   return !card.is_active && gives.has(kind) ? { code: 'card_inactive' } : undefined
 }
 

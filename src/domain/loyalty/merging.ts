@@ -2,6 +2,7 @@ import type { EventEffect } from './card-event.ts'
 import type { CardObject } from './card-object.ts'
 import type { CardTier } from './card-tier.ts'
 import type { CardModel } from './card.ts'
+import type { CardRefusal } from './refusals.ts'
 import { addStamps, stampsOn, type Stamped } from './stamps.ts'
 import { inThresholds, tierOf } from './tiers.ts'
 
@@ -13,6 +14,12 @@ export type HeldOnCard = Pick<
 
 export function heldOn({ stamps, size, rewards, points, spent, short, tier, active_at, day_stamps }: CardObject): HeldOnCard {
   return { stamps, size, rewards, points, spent, short, tier, active_at, day_stamps }
+}
+
+/** Why what is on a card is not used, nor moved to another one or from it [L6, L17, L21]. */
+export function whyUnusable({ is_blocked, is_waiting }: Pick<CardObject, 'is_blocked' | 'is_waiting'>): CardRefusal | undefined {
+  if (is_blocked) return { code: 'card_blocked' }
+  return is_waiting ? { code: 'card_waiting' } : undefined
 }
 
 const moved = ['stamps', 'rewards', 'points', 'spent', 'short'] as const

@@ -1,6 +1,6 @@
 import type { CardAct } from '#domain/loyalty/acts.ts'
 import { cardObjectEntity, type CardObject } from '#domain/loyalty/card-object.ts'
-import { heldBefore } from '#domain/loyalty/merging.ts'
+import { heldBefore, whyUnusable } from '#domain/loyalty/merging.ts'
 import { phoneKeys, withPhoneKey } from '#domain/loyalty/phone-keys.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
@@ -27,8 +27,8 @@ export async function mergeCards(call: CardCall, tx: Transaction, id: string, ac
   if (source.id === target.id) return { ...ok(named), previousRev: named.rev }
   if (!(await areOfOne(tx, source, target))) return refuse({ code: 'cards_apart', current: named })
   // Asked of both before anything is written: what one gave the other has to take.
-  const barred = [source, target].find(({ is_blocked, is_waiting }) => is_blocked || is_waiting)
-  if (barred) return refuse({ code: barred.is_blocked ? 'card_blocked' : 'card_waiting', current: named })
+  const barred = whyUnusable(source) ?? whyUnusable(target)
+  if (barred) return refuse({ ...barred, current: named })
   if (await isReceiveTaken(tx, source, act)) return refuse({ code: 'id_taken' })
   const emptied = await actOnStanding(call, tx, source, { ...act, into: target.id })
   if (!emptied.ok) return emptied

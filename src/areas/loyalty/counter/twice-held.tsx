@@ -3,7 +3,7 @@ import { IconArrowsJoin2 } from '@tabler/icons-react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { newId } from '#desk/new-id.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
-import type { CardRefusal } from '#domain/loyalty/refusals.ts'
+import { whyUnusable } from '#domain/loyalty/merging.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnce } from '#lib/react/use-once.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
@@ -35,7 +35,7 @@ function Offered({ other, object }: { readonly other: CardObject; readonly objec
   const held = useHeldWords(true)
   const act = useCommands()
   const once = useOnce()
-  const barred = whyApart(other) ?? whyApart(object)
+  const barred = whyUnusable(other) ?? whyUnusable(object)
   const merge = async () => {
     const [id, receive] = [newId(), newId()]
     const command = { name: 'card_object.merge', args: { id: other.id, event: { id, into: object.id, receive } } } as const
@@ -56,10 +56,4 @@ function Offered({ other, object }: { readonly other: CardObject; readonly objec
       </div>
     </Alert>
   )
-}
-
-/** What the server would refuse it for. */
-function whyApart({ is_blocked, is_waiting }: CardObject): CardRefusal | undefined {
-  if (is_blocked) return { code: 'card_blocked' }
-  return is_waiting ? { code: 'card_waiting' } : undefined
 }
