@@ -25,7 +25,7 @@ import { StampActs } from './stamp-acts.tsx'
 import { TwiceHeld } from './twice-held.tsx'
 import { UndoLast } from './undo-last.tsx'
 import { UnknownCard } from './unknown-card.tsx'
-import { countingNow, useHolder, type Holder } from './use-holder.ts'
+import { countingNow, useEveryCardOf, useHolder, type Holder } from './use-holder.ts'
 import { useInstant } from './use-instant.ts'
 import { useProof } from './use-proof.ts'
 
@@ -107,6 +107,7 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
   const { t } = useTranslation('loyalty')
   const { object, card } = holder
   const shown = useProof(holder)
+  const every = useEveryCardOf(object.customer)
   return (
     <>
       <div className={classes.acts}>
@@ -115,7 +116,7 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
             {t('waiting.hint')}
           </Alert>
         )}
-        <TwiceHeld holder={holder} />
+        <TwiceHeld object={object} every={every} />
         {shown?.trouble && <Alert color="apricot">{t(`proof.${shown.trouble}`)}</Alert>}
         {card.kind === 'stamps' ? (
           <StampActs holder={holder} by={shown?.by ?? 'phone'} />
@@ -123,7 +124,7 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
           <PurchaseActs holder={holder} by={shown?.by ?? 'phone'} />
         )}
         <UndoLast holder={holder} />
-        <OtherCards holder={holder} />
+        <OtherCards holder={holder} every={every} />
       </div>
       <div className={classes.history}>
         <OwnerActs view={holder.view} />

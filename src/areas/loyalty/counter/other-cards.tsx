@@ -2,20 +2,27 @@ import { Button } from '@mantine/core'
 import { IconCards, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { useCards } from '../use-cards.ts'
 import classes from './counter.module.css'
 import { JoinDialog } from './join-dialog.tsx'
 import { useHeldWords } from './use-held-words.ts'
-import { useEveryCardOf, type Holder } from './use-holder.ts'
+import type { Holder } from './use-holder.ts'
+
+interface Props {
+  readonly holder: Holder
+  /** All cards of its customer, once they are known. */
+  readonly every: readonly ViewRow<CardObject>[] | undefined
+}
 
 /** The other cards of the same customer, and those that they may have as well. */
-export function OtherCards({ holder: { object, customer } }: { readonly holder: Holder }) {
+export function OtherCards({ holder: { object, customer }, every }: Props) {
   const { t } = useTranslation('loyalty')
   const [isJoining, setJoining] = useState(false)
   const cards = useCards()
   const held = useHeldWords()
-  const every = useEveryCardOf(object.customer)
   const others = every?.filter(({ row }) => row.id !== object.id && row.merged_into === null) ?? []
   const canJoin = customer && cards?.some(({ row }) => row.is_active && !every?.some((one) => one.row.card_model === row.id))
   if (others.length === 0 && !canJoin) return null

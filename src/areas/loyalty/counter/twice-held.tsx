@@ -6,16 +6,22 @@ import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { whyUnusable } from '#domain/loyalty/merging.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnce } from '#lib/react/use-once.ts'
+import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { undoOf } from './card-steps.ts'
 import classes from './counter.module.css'
 import { useHeldWords } from './use-held-words.ts'
-import { useEveryCardOf, type Holder } from './use-holder.ts'
+
+interface Props {
+  readonly object: CardObject
+  /** All cards of its customer, once they are known. */
+  readonly every: readonly ViewRow<CardObject>[] | undefined
+}
 
 /** Another card of the same kind that the same person has: both become one by a tap [L21]. */
-export function TwiceHeld({ holder: { object } }: { readonly holder: Holder }) {
+export function TwiceHeld({ object, every }: Props) {
   const { t } = useTranslation('loyalty')
-  const others = useEveryCardOf(object.customer)?.filter(({ row }) => row.card_model === object.card_model && row.id !== object.id) ?? []
+  const others = every?.filter(({ row }) => row.card_model === object.card_model && row.id !== object.id) ?? []
   const isComing = others.some(({ row, pending }) => row.merged_into === object.id && pending.length > 0)
   return (
     <>
