@@ -38,6 +38,8 @@ export interface DeskSlots {
     readonly chosen: string | null
     readonly onChoose: (choice: BonusChoice) => void
   }>
+  /** Leads the owner of a business that customers do not see yet through its set-up; `otherwise` for everybody else. */
+  readonly FirstSteps: ComponentType<{ readonly otherwise?: ReactNode }>
   /** What the server did not take, with the way to where it is decided; nothing where nothing waits. */
   readonly Unresolved: ComponentType
 }

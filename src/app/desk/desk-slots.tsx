@@ -2,8 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Unresolved } from '#areas/booking/refused/unresolved.tsx'
 import type { DeskSlots } from '#desk/slots.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useCanSetUp } from '#desk/use-can-set-up.ts'
 import { withTexts } from '#desk/with-texts.ts'
 import { takesOrders } from '#domain/business/ordering.ts'
+import { withShop } from '#domain/business/shop.ts'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
 
 const CustomerBookings = lazy(async () => ({ default: (await import('#areas/booking/of-row/customer-bookings.tsx')).CustomerBookings }))
@@ -35,6 +37,21 @@ const EarningOffer = lazy(() =>
 const BonusPayer = lazy(() =>
   withTexts(['loyalty'], async () => ({ default: (await import('#areas/loyalty/elsewhere/bonus-payer.tsx')).BonusPayer })),
 )
+
+const FirstStepsHere = lazy(async () =>
+  withTexts(['business'], async () => ({ default: (await import('#areas/business/first-steps.tsx')).FirstSteps })),
+)
+
+function FirstSteps({ otherwise }: { readonly otherwise?: ReactNode }) {
+  const isOver = withShop(useDesk().business).is_published
+  const canSetUp = useCanSetUp()
+  if (isOver || !canSetUp) return otherwise
+  return (
+    <Suspense fallback={null}>
+      <FirstStepsHere otherwise={otherwise} />
+    </Suspense>
+  )
+}
 
 /** Not even asked for where nothing is ordered. */
 function NewOrders({ empty }: { readonly empty?: ReactNode }) {
@@ -90,5 +107,6 @@ export const deskSlots: DeskSlots = {
     </Suspense>
   ),
   NewOrders,
+  FirstSteps,
   Unresolved,
 }

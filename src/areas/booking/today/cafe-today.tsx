@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 export function CafeToday() {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
-  const { NewOrders, Unresolved } = useDeskSlots()
+  const { FirstSteps, NewOrders, Unresolved } = useDeskSlots()
   const hasMenu = takesOrders(business)
   const order = (
     <Button component={Link} to="/orders/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
@@ -25,8 +25,8 @@ export function CafeToday() {
     <Page width="full">
       <PageHeader title={t('today.title')} actions={hasMenu && order} />
       <Unresolved />
+      <FirstSteps otherwise={!hasMenu && <NoMenu />} />
       <NewOrders empty={<NothingNew />} />
-      {!hasMenu && <NoMenu />}
     </Page>
   )
 }

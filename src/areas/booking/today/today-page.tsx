@@ -33,7 +33,7 @@ export function TodayPage() {
 function BookedToday() {
   const { t } = useTranslation('booking')
   const { business } = useDesk()
-  const { NewOrders } = useDeskSlots()
+  const { FirstSteps, NewOrders } = useDeskSlots()
   const today = useToday(business.time_zone)
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -77,6 +77,7 @@ function BookedToday() {
         </div>
       </header>
       <Outcomes />
+      {day === today && <FirstSteps />}
       {day === today && <NewOrders />}
       {day === today && <WaitingHere today={today} />}
       <div className={classes.panes}>
