@@ -216,6 +216,21 @@ test('[E4] a stamp that was refused is no version of the card: it is tried again
   expect(within(card).queryByRole('button', { name: 'Сохранить моё' })).toBeNull()
 })
 
+test.each(['event_fixed', 'event_undone'])('[L5, L21] what can be undone no more is not tried again: %s', async (code) => {
+  await speak('ru', 'sync')
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { customers: [aCustomer({ id: 'a' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a', stamps: 1 })] },
+  )
+  await desk.engine.enqueue('card_object.undo', { id: 'object', event: { id: 'e', undoes: 'received' } })
+  desk.refuse({ status: 409, code })
+  expect(await screen.findByRole('link', { name: 'Открыть' })).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Не отправлять'])
+  expect(screen.queryByText(/с картой уже что-то делали/) !== null).toBe(code === 'event_fixed')
+})
+
 test('[L4] a reward that another counter handed out says who did, and when', async () => {
   await speak('ru', 'sync')
   const desk = await showDesk(

@@ -23,17 +23,20 @@ interface Props {
   readonly command: NamedCommand
 }
 
+/** What was undone, or can be no more: no other try changes that [L5, L21]. */
+const endsUndo: ReadonlySet<string> = new Set(['event_undone', 'event_fixed'])
+
 type RowVersions = Versions<MirrorRow>
 
 /** A change of services, categories, employees or the business that the server did not take. */
 export function SetupAttention({ entry, command }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['sync', 'desk'])
   const { words } = useEntry(entry)
   const { collection } = targetOf(entry)
   const versions = useVersions(entry.seq) as RowVersions | null | undefined
   const acts = useEntryActs(entry, words)
   const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({
-    label: field && t(`field.${fieldLabel(collection, field)}`),
+    label: field && t(`desk:field.${fieldLabel(collection, field)}`),
     texts,
   }))
   return (
@@ -41,6 +44,7 @@ export function SetupAttention({ entry, command }: Props) {
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
       <LastHandedOut body={entry.error?.body} />
+      {entry.error?.code === 'event_fixed' && <p className={classes.quiet}>{t('sync:way.cardWentOn')}</p>}
       {/* What only adds to a row is no version of it. */}
       {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />
@@ -81,7 +85,7 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   return (
     <div className={classes.buttons}>
       {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
-      {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && (
+      {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && !endsUndo.has(entry.error?.code ?? '') && (
         <Button onClick={() => void acts.applyAgain()}>{t(entry.adds ? 'way.retry' : 'way.applyMine')}</Button>
       )}
       {isConflict && isThere && (
