@@ -13,6 +13,7 @@ import { pinsOf } from '../page-pins.ts'
 import type { AppPage } from '../page.ts'
 import type { OpenDesk } from '../page.ts'
 import { createQueries, forgetQueries, persistTimeout } from '../query.ts'
+import { readAgainOnline } from '../read-again.ts'
 import { within } from '../within.ts'
 import { deskCommands } from './desk-commands.ts'
 
@@ -37,6 +38,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     page.sessions.revoke(session.ended)
   })
   const unfollow = page.device.followDesk(engine)
+  const readingAgain = readAgainOnline(engine.status(), queries.client)
   const push = createPushDesk({ browser: page.device.pushes, client: page.client, storage: page.storage, language: currentLanguage })
   const refreshPush = (): void => void (document.visibilityState === 'visible' && push.refresh())
   refreshPush()
@@ -76,6 +78,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
       stopClock()
       watching.unsubscribe()
       unfollow()
+      readingAgain.unsubscribe()
       window.removeEventListener('pagehide', queries.flush)
       stopPersisting()
       queries.client.clear()

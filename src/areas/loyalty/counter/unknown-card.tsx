@@ -11,7 +11,6 @@ import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
-import { useSyncStatus } from '#offline/react/hooks.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import classes from './counter.module.css'
@@ -25,10 +24,8 @@ export function UnknownCard({ id }: { readonly id: string }) {
   const { business } = useDesk()
   const client = useClient()
   const engine = useEngine()
-  const connection = useSyncStatus()?.connection
   const { data, error, isFetching, refetch } = useQuery<LookUp, RefusedCall>({
-    // Whoever waits before it should not have to tap: it is asked anew once there may be a way to the server.
-    queryKey: ['card-look-up', business.id, id, connection],
+    queryKey: ['card-look-up', business.id, id],
     queryFn: async () => {
       const found = valueOf(await client.call('GET /api/transactions/look-up/', { query: { business_id: business.id, code: id } }))
       // What the mirror holds is shown by the screen itself.
