@@ -12,7 +12,7 @@ interface Told {
   readonly stamps: number
   readonly rewards: number
   readonly points: number
-  /** Of stamps, how many were given: the card itself has fewer once it was full. */
+  /** Of stamps, how many were given, also by another card: the card itself has fewer once it was full. */
   readonly amount: number
 }
 
@@ -29,16 +29,16 @@ export function useLoyaltyWords() {
       /** `7,5 %` of 750 basis points. */
       share: (points: number) => t('share', { share: decimalText(points / 100, 2, i18n.language) }),
       /** `+2 stamps, +1 reward`; empty where nothing was given or taken. */
-      effect: ({ kind, stamps, amount, rewards, points }: Told) =>
-        [
-          kind === 'stamp'
-            ? signed(amount, t('effect.stamps', { count: amount }))
-            : stamps !== 0 && signed(stamps, t('effect.stamps', { count: stamps })),
+      effect: ({ kind, stamps, amount, rewards, points }: Told) => {
+        const count = kind === 'stamp' || kind === 'receive' ? amount : stamps
+        return [
+          count !== 0 && signed(count, t('effect.stamps', { count })),
           rewards !== 0 && signed(rewards, t('effect.rewards', { count: rewards })),
           points !== 0 && signed(points, money(points)),
         ]
           .filter(Boolean)
-          .join(', '),
+          .join(', ')
+      },
       kind: ({ kind }: Pick<Told, 'kind'>) => t(`kind.${kind}`),
       /** Why not, and what helps. */
       refusal: (refusal: CardRefusal) =>

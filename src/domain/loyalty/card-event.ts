@@ -52,7 +52,7 @@ export interface CardEvent extends Row, EventEffect {
   readonly card_model: string
   readonly card_object: string
   readonly kind: CardEventKind
-  /** Of the bill or of the refund, in minor units; of a stamp, how many were given. */
+  /** Of the bill or of the refund, in minor units; of a stamp, how many were given; of a merge, how many stamps came. */
   readonly amount: number
   /** The part of the bill that bonuses paid; of a refund, those that it gives back. */
   readonly bonuses: number

@@ -170,7 +170,7 @@ const decideBy: { readonly [Kind in CardActKind]: Decide<Kind> } = {
   reset: () => changed({ stamps: 0, size: 0, rewards: 0, points: 0, short: 0 }),
 
   merge: (_, { into }) => changed(emptiedInto(into)),
-  receive: (object, { held }, facts) => changed(withHeld(object, held, facts)),
+  receive: (object, { held }, facts) => changed(withHeld(object, held, facts), { amount: held.stamps }),
   unmerge: (_, { held }) => changed({ ...held, merged_into: null }),
 }
 

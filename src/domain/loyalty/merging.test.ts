@@ -21,6 +21,8 @@ function received(object: CardObject, other: CardObject, given: Partial<CardFact
 test('[L2, L21] stamps of the other card fill cards as if they were given', () => {
   const [one, other] = [aCardObject({ stamps: 8, size: 10, rewards: 1 }), aCardObject({ id: 'other', stamps: 5, size: 10, rewards: 2 })]
   expect(received(one, other)).toMatchObject({ stamps: 3, size: 10, rewards: 4 })
+  const given = decideCardAct(one, { kind: 'receive', id: 'r', of_id: other.id, held: heldOn(other) }, factsOfCard())
+  expect(given).toMatchObject({ value: { event: { stamps: -5, rewards: 3, amount: 5 } } })
 })
 
 test('[L3, L21] an empty card takes over the size that the other one was begun with', () => {

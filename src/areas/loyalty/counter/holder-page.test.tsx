@@ -122,6 +122,14 @@ describe('a stamp card', () => {
       expect(screen.queryByText(/^№ 82/)).toBeNull()
     })
 
+    test('what undoes it is named by what was done: how many stamps came, the card itself does not know', async () => {
+      const [object] = rows.card_objects
+      const last = { id: 'r', kind: 'receive', stamps: -5, rewards: 1, points: 0, bonuses: 0, spent: 0, short: 0 } as const
+      const before = { active_before: null, day_stamps_before: 0, size_before: 10 }
+      await showDesk(page, { ...rows, card_objects: [{ ...object!, stamps: 3, rewards: 1, last: { ...last, ...before } }] })
+      expect(await screen.findByRole('button', { name: 'Отменить последнее: Карты объединены' })).toBeTruthy()
+    })
+
     test('while one is blocked they are not merged, and it says why', async () => {
       const [object, other] = rows.card_objects
       await showDesk(page, { ...rows, card_objects: [object!, { ...other!, is_blocked: true }] })

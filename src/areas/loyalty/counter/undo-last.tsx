@@ -28,8 +28,8 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
   const undo = () => {
     if (isSettled()) void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
   }
-  // Stamps are told by how many.
-  const what = [last.kind !== 'stamp' && words.kind(last), words.effect({ ...last, amount: stampsGiven(last, holder.card.size) })]
+  // Stamps are told by how many; of a merge the ledger alone knows that.
+  const what = [last.kind !== 'stamp' && words.kind(last), last.kind !== 'receive' && words.effect({ ...last, amount: stampsGiven(last, holder.card.size) })]
   return (
     <div className={classes.undo}>
       <Button

@@ -12,16 +12,19 @@ interface Props {
   readonly event: StatementEvent
   /** Whose card it is, where lines of several stand together. */
   readonly who?: ReactNode
+  /** It happened on a card that was merged into the one that is looked at [L21]. */
+  readonly isOther?: boolean
   readonly acts?: ReactNode
 }
 
 /** A line of the ledger: what happened, what it gave or took, and when. One that was undone is struck out, and stays. */
-export function CardEventLine({ event, who, acts }: Props) {
+export function CardEventLine({ event, who, isOther = false, acts }: Props) {
   const { t } = useTranslation('loyalty')
   const words = useLoyaltyWords()
   const deskWords = useDeskWords()
   const { kind, amount, percentage, bonuses } = event
   const more = [
+    isOther && t('line.otherCard'),
     (kind === 'purchase' || kind === 'refund') && words.money(amount),
     kind === 'purchase' &&
       percentage > 0 &&

@@ -96,9 +96,25 @@ test('[L1, L21] a card that is being merged waits in the statement of the one th
   const merge = { id: 'other', event: { id: 'given', into: 'object', receive: 'received' } }
   const waiting = await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object, other] })
   await waiting.engine.enqueue('card_object.merge', merge)
-  expect((await screen.findByRole('listitem')).textContent).toMatch(/^Получено с другой карты.*не отправлено$/)
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/^Карты объединены.*не отправлено$/)
   cleanup()
   const { engine } = await open(told)
   await engine.enqueue('card_object.merge', merge)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+})
+
+test('[L21] of two cards that are one the history tells once what came, and what was done on the other one', async () => {
+  const joined: StatementEvent = { ...purchase, id: 'joined', kind: 'join', amount: 0, points: 0 }
+  await open(
+    { ...joined, id: 'received', kind: 'receive', stamps: -5, rewards: 1, amount: 5 },
+    { ...joined, id: 'given', kind: 'merge', stamps: -5, card_object: 'other' },
+    { ...joined, id: 'joined there', card_object: 'other' },
+    joined,
+  )
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Карты объединены.*\+5 штампов, \+1 награда$/),
+    expect.stringMatching(/^Карта полученадругая карта/),
+    expect.not.stringContaining('другая карта'),
+  ])
 })

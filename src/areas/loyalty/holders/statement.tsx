@@ -55,10 +55,11 @@ export function Statement({ object }: { readonly object: CardObject }) {
           {waiting.map((one) => (
             <WaitingLine key={one.id} act={one} />
           ))}
-          {events?.map((event) => (
+          {events?.filter(isTold(object)).map((event) => (
             <CardEventLine
               key={event.id}
               event={event}
+              isOther={event.card_object !== object.id}
               acts={<EventActs event={event} standing={whatStands(event)} isLast={object.last?.id === event.id} />}
             />
           ))}
@@ -71,6 +72,11 @@ export function Statement({ object }: { readonly object: CardObject }) {
       )}
     </Section>
   )
+}
+
+/** What another card gave is told once, as what this one received [L21]. */
+function isTold({ id }: CardObject) {
+  return ({ kind, card_object }: StatementEvent) => card_object === id || (kind !== 'merge' && kind !== 'unmerge')
 }
 
 const pageSize = 20
