@@ -75,6 +75,19 @@ describe('a stamp card', () => {
     expect(screen.getByRole('button', { name: '+1 штамп' }).hasAttribute('disabled')).toBe(true)
   })
 
+  test.each([true, false])('[L4, L5] that the last stamp may be undone is said where it may: %s', async (isThere) => {
+    const before = { active_before: null, day_stamps_before: 0, size_before: 0 }
+    const last = { id: 'e', kind: 'stamp', stamps: 1, rewards: 0, points: 0, bonuses: 0, spent: 0, short: 0, ...before } as const
+    await showDesk(page, {
+      cards: [aCard({ cooldown_seconds: 3600 })],
+      card_objects: [aCardObject({ stamps: 1, size: 10, active_at: new Date().toISOString(), day_stamps: 1, last: isThere ? last : null })],
+      customers,
+      at,
+    })
+    expect(await screen.findByText(/^Следующий штамп через/)).toBeTruthy()
+    expect(screen.queryByText(/по ошибке, отмените его/) !== null).toBe(isThere)
+  })
+
   test('[L6] a blocked card says so, and what was collected stays in sight', async () => {
     await showDesk(page, {
       cards: [aCard()],

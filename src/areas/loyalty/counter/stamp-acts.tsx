@@ -62,7 +62,7 @@ export function StampActs({ holder, by }: Props) {
           {t('stamp.give', { count })}
         </Button>
       </div>
-      {!stamp.ok && <Barred refusal={stamp.refusal} />}
+      {!stamp.ok && <Barred refusal={stamp.refusal} isFixed={object.last === null} />}
       {stamp.ok && left !== null && <p className={classes.hint}>{t('stamp.leftToday', { count: left })}</p>}
       {object.rewards > 0 && (
         <>

@@ -29,7 +29,10 @@ export function UndoLast({ holder }: { readonly holder: Holder }) {
     if (isSettled()) void act([{ command: undoOf(object.id, last.id) }], { text: t('done.undo'), about: object.id })
   }
   // Stamps are told by how many; of a merge the ledger alone knows that.
-  const what = [last.kind !== 'stamp' && words.kind(last), last.kind !== 'receive' && words.effect({ ...last, amount: stampsGiven(last, holder.card.size) })]
+  const what = [
+    last.kind !== 'stamp' && words.kind(last),
+    last.kind !== 'receive' && words.effect({ ...last, amount: stampsGiven(last, holder.card.size) }),
+  ]
   return (
     <div className={classes.undo}>
       <Button
