@@ -59,3 +59,20 @@ test('what each has is said without the name of the card, which the head says', 
   expect((await screen.findByRole('link', { name: /HYPERLINK/ })).textContent).not.toContain('Кофе')
   expect(screen.getByText('Кофе')).toBeTruthy()
 })
+
+test('[L21] the number of a card that was merged finds the one that stays', async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+  const card_objects = [
+    aCardObject({ id: 'stays', number: 81 }),
+    aCardObject({ id: 'between', number: 82, merged_into: 'stays' }),
+    aCardObject({ id: 'gone', number: 83, merged_into: 'between' }),
+    aCardObject({ id: 'else', number: 84 }),
+  ]
+  const { user } = await showDesk(page, { cards: [aCard()], card_objects, customers, client, at: '/cards/card/customers' })
+  expect(await screen.findAllByRole('link', { name: /HYPERLINK/ })).toHaveLength(2)
+  await user.type(screen.getByRole('searchbox'), '83')
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /HYPERLINK/ }).map((link) => link.getAttribute('href'))).toEqual(['/scan/stays']),
+  )
+})

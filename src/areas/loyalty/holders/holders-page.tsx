@@ -85,7 +85,7 @@ function Holders({ cardId, search, onSearch }: Props) {
   return (
     <>
       <search className={classes.bar}>
-        <SearchInput label={t('holders.search')} value={search} onChange={onSearch} />
+        <SearchInput label={t('find.label')} value={search} onChange={onSearch} />
         <Button
           variant="default"
           disabled={!holders?.isWhole || holders.lines.length === 0}

@@ -24,22 +24,32 @@ interface Holders {
 /** The customers of a card that fit what is looked for, who was there last first; undefined while they are being read. */
 export function useHolders(cardId: string, search: string): Holders | undefined {
   const { business } = useDesk()
-  const match = useCallback(({ card_model, merged_into }: CardObject) => card_model === cardId && merged_into === null, [cardId])
+  const match = useCallback(({ card_model }: CardObject) => card_model === cardId, [cardId])
   const known = useRowsSoFar('card_objects', { businessId: business.id, match })
   const customers = useCustomersSoFar()
   const sought = useDeferredValue(search)
   const all = useMemo(() => {
     if (!known || !customers) return undefined
-    const views = sortedBy(soFarOf(known), ({ row }) => latest(row)).toReversed()
+    const standing = soFarOf(known).filter(({ row }) => row.merged_into === null)
+    const views = sortedBy(standing, ({ row }) => latest(row)).toReversed()
     return views.map((view): HolderLine => ({ view, customer: customers.byId.get(view.row.customer) }))
   }, [known, customers])
   return useMemo(() => {
     if (!all || !known || !customers) return undefined
     const fits = customerMatcher(sought)
-    const isFound = ({ view, customer }: HolderLine) =>
-      (customer !== undefined && fits(customer)) || String(view.row.number) === sought.trim()
+    const numbered = standingByNumber(soFarOf(known), Number(sought.trim()))
+    const isFound = ({ view, customer }: HolderLine) => (customer !== undefined && fits(customer)) || view.row.id === numbered
     return { lines: sought.trim() === '' ? all : all.filter(isFound), isWhole: known.state === 'whole' && customers.isWhole }
   }, [all, known, customers, sought])
+}
+
+/** The id of the card with this number, or of the one that it was merged into [L21]. */
+function standingByNumber(views: readonly ViewRow<CardObject>[], number: number): string | undefined {
+  const into = new Map(views.map(({ row }) => [row.id, row.merged_into]))
+  let id = number > 0 ? views.find(({ row }) => row.number === number)?.row.id : undefined
+  // Where two devices merged them crosswise, they lead in a circle until the server has decided.
+  for (let steps = into.size; id !== undefined && steps > 0; steps--) id = into.get(id) ?? id
+  return id
 }
 
 function latest({ active_at, created_at }: CardObject): string {
