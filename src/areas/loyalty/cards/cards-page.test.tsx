@@ -14,6 +14,17 @@ async function showCards(cards_count: number): Promise<void> {
   await screen.findByText('Карты')
 }
 
+test('cards in the archive stand behind the others', async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+  await showDesk(<CardsPage />, {
+    cards: [aCard({ id: 'old', name: 'Старая', order: 0, is_active: false }), aCard({ name: 'Новая', order: 1 })],
+  })
+  await screen.findByText('Карты лояльности')
+  const names = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('a')?.getAttribute('aria-label'))
+  expect(names).toEqual(['Новая', 'Старая'])
+})
+
 const add = () => screen.getByRole('button', { name: 'Новая карта' })
 
 test('[L7] a further card is made while the plan has room for it', async () => {

@@ -77,11 +77,13 @@ function Cards() {
       )}
       {cards && cards.length > 0 && (
         <ul className={classes.cards} aria-label={t('cards.title')}>
-          {cards.map((view) => (
-            <li key={view.row.id}>
-              <CardTile view={view} />
-            </li>
-          ))}
+          {cards
+            .toSorted((a, b) => Number(b.row.is_active) - Number(a.row.is_active))
+            .map((view) => (
+              <li key={view.row.id}>
+                <CardTile view={view} />
+              </li>
+            ))}
         </ul>
       )}
       {isAdding && <NewCardDialog onClose={adding.close} onSaved={(id) => void navigate(`/cards/${id}`)} />}

@@ -17,7 +17,11 @@ export function Barred({ refusal, isFixed = false }: Props) {
   const passes = refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap'
   const Sign = passes ? IconClock : IconLock
   return (
-    <Alert color={passes ? 'apricot' : 'brick'} icon={<Sign size={20} stroke={1.8} aria-hidden />} title={words.refusal(refusal)}>
+    <Alert
+      color={passes || refusal.code === 'card_inactive' ? 'apricot' : 'brick'}
+      icon={<Sign size={20} stroke={1.8} aria-hidden />}
+      title={words.refusal(refusal)}
+    >
       {!(isFixed && refusal.code === 'card_cooldown') &&
         t(
           `wayOn.${refusal.code === 'card_blocked' || refusal.code === 'card_inactive' || refusal.code === 'card_cooldown' || refusal.code === 'card_day_cap' || refusal.code === 'card_waiting' ? refusal.code : 'other'}`,

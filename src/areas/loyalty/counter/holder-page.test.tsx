@@ -151,6 +151,15 @@ describe('a stamp card', () => {
     })
   })
 
+  test('once archived it takes no stamp, and a reward that is there is handed out', async () => {
+    const rows = { cards: [aCard({ is_active: false })], customers, at }
+    const { user, queued } = await showDesk(page, { ...rows, card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 1 })] })
+    expect(await screen.findByText('Карта в архиве')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '+1 штамп' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Выдать/ }))
+    await waitFor(() => expect(queued()).toMatchObject([{ command: 'card_object.redeem' }]))
+  })
+
   test('[L17] a card that waits for a place says so, and collects all the same', async () => {
     const { user, queued } = await showDesk(page, {
       cards: [aCard()],
@@ -229,6 +238,12 @@ describe('a card of bonuses', () => {
     expect(screen.queryByText('Введите сумму.')).toBeNull()
     await user.click(take)
     expect(await screen.findByText('Введите сумму.')).toBeTruthy()
+  })
+
+  test.each([0, 90_000])('once archived it takes no purchase; what is on it is spent: %d', async (points) => {
+    await showDesk(page, { ...rows, cards: [aCashbackCard({ is_active: false })], card_objects: [aCardObject({ points })] })
+    expect(await screen.findByText('Карта в архиве')).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Покупка' }) !== null).toBe(points > 0)
   })
 
   test('[L13] the tier is named with what lacks to the next one', async () => {

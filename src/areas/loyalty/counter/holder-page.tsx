@@ -18,6 +18,7 @@ import { BannerFace } from '../look/banner-face.tsx'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { OwnerActs } from '../holders/owner-acts.tsx'
 import { Statement } from '../holders/statement.tsx'
+import { Barred } from './barred.tsx'
 import classes from './counter.module.css'
 import { OtherCards } from './other-cards.tsx'
 import { PurchaseActs } from './purchase-acts.tsx'
@@ -107,6 +108,7 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
   const { t } = useTranslation('loyalty')
   const { object, card } = holder
   const shown = useProof(holder)
+  const Acts = card.kind === 'stamps' ? StampActs : PurchaseActs
   const every = useEveryCardOf(object.customer)
   return (
     <>
@@ -118,11 +120,8 @@ function WhatIsDone({ holder }: { readonly holder: Holder }) {
         )}
         <TwiceHeld object={object} every={every} />
         {shown?.trouble && <Alert color="apricot">{t(`proof.${shown.trouble}`)}</Alert>}
-        {card.kind === 'stamps' ? (
-          <StampActs holder={holder} by={shown?.by ?? 'phone'} />
-        ) : (
-          <PurchaseActs holder={holder} by={shown?.by ?? 'phone'} />
-        )}
+        {!card.is_active && <Barred refusal={{ code: 'card_inactive' }} />}
+        {(card.is_active || object.rewards + object.points > 0) && <Acts holder={holder} by={shown?.by ?? 'phone'} />}
         <UndoLast holder={holder} />
         <OtherCards holder={holder} every={every} />
       </div>

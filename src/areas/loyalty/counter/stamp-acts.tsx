@@ -38,32 +38,36 @@ export function StampActs({ holder, by }: Props) {
   const hand = () => act([cardStep(object.id, 'redeem', { by })], { text: t('done.redeem'), about: object.id })
   return (
     <section className={classes.act} aria-label={t('stamp.label')}>
-      <div className={classes.stamp}>
-        <fieldset className={classes.stepper} aria-label={t('stamp.count')}>
-          <ActionIcon aria-label={t('stamp.less')} disabled={count <= 1} onClick={() => setCount(count - 1)}>
-            <IconMinus size={20} stroke={2} aria-hidden />
-          </ActionIcon>
-          <output aria-label={t('stamp.count')}>{count}</output>
-          <ActionIcon
-            aria-label={t('stamp.more')}
-            disabled={count >= Math.min(cardLimits.stampsAtOnce, left ?? cardLimits.stampsAtOnce)}
-            onClick={() => setCount(count + 1)}
-          >
-            <IconPlus size={20} stroke={2} aria-hidden />
-          </ActionIcon>
-        </fieldset>
-        <Button
-          size="lg"
-          className={classes.big}
-          disabled={!stamp.ok}
-          leftSection={<IconRosetteDiscountCheck size={24} stroke={1.8} aria-hidden />}
-          onClick={() => once(give)}
-        >
-          {t('stamp.give', { count })}
-        </Button>
-      </div>
-      {!stamp.ok && <Barred refusal={stamp.refusal} isFixed={object.last === null} />}
-      {stamp.ok && left !== null && <p className={classes.hint}>{t('stamp.leftToday', { count: left })}</p>}
+      {card.is_active && (
+        <>
+          <div className={classes.stamp}>
+            <fieldset className={classes.stepper} aria-label={t('stamp.count')}>
+              <ActionIcon aria-label={t('stamp.less')} disabled={count <= 1} onClick={() => setCount(count - 1)}>
+                <IconMinus size={20} stroke={2} aria-hidden />
+              </ActionIcon>
+              <output aria-label={t('stamp.count')}>{count}</output>
+              <ActionIcon
+                aria-label={t('stamp.more')}
+                disabled={count >= Math.min(cardLimits.stampsAtOnce, left ?? cardLimits.stampsAtOnce)}
+                onClick={() => setCount(count + 1)}
+              >
+                <IconPlus size={20} stroke={2} aria-hidden />
+              </ActionIcon>
+            </fieldset>
+            <Button
+              size="lg"
+              className={classes.big}
+              disabled={!stamp.ok}
+              leftSection={<IconRosetteDiscountCheck size={24} stroke={1.8} aria-hidden />}
+              onClick={() => once(give)}
+            >
+              {t('stamp.give', { count })}
+            </Button>
+          </div>
+          {!stamp.ok && <Barred refusal={stamp.refusal} isFixed={object.last === null} />}
+          {stamp.ok && left !== null && <p className={classes.hint}>{t('stamp.leftToday', { count: left })}</p>}
+        </>
+      )}
       {object.rewards > 0 && (
         <>
           <Button
@@ -78,7 +82,7 @@ export function StampActs({ holder, by }: Props) {
               reward: descriptionIn(i18n.language, { description: card.reward, translations: card.translations }) || t('face.reward'),
             })}
           </Button>
-          {!redeem.ok && stamp.ok && <Barred refusal={redeem.refusal} />}
+          {!redeem.ok && (stamp.ok || !card.is_active) && <Barred refusal={redeem.refusal} />}
         </>
       )}
     </section>
