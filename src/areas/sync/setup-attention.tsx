@@ -30,13 +30,13 @@ type RowVersions = Versions<MirrorRow>
 
 /** A change of services, categories, employees or the business that the server did not take. */
 export function SetupAttention({ entry, command }: Props) {
-  const { t } = useTranslation(['sync', 'desk'])
+  const { t } = useTranslation('desk')
   const { words } = useEntry(entry)
   const { collection } = targetOf(entry)
   const versions = useVersions(entry.seq) as RowVersions | null | undefined
   const acts = useEntryActs(entry, words)
   const problems = setupProblems(collection, entry.error?.body).map(({ field, texts }) => ({
-    label: field && t(`desk:field.${fieldLabel(collection, field)}`),
+    label: field && t(`field.${fieldLabel(collection, field)}`),
     texts,
   }))
   return (
@@ -44,7 +44,6 @@ export function SetupAttention({ entry, command }: Props) {
       <AttentionHead words={words} at={entry.createdAt} />
       <Why entry={entry} problems={problems} />
       <LastHandedOut body={entry.error?.body} />
-      {entry.error?.code === 'event_fixed' && <p className={classes.quiet}>{t('sync:way.cardWentOn')}</p>}
       {/* What only adds to a row is no version of it. */}
       {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />
