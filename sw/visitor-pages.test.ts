@@ -167,11 +167,13 @@ test('without a network a page is shown in another language than that of its add
   const { open, network } = createVisitor()
   const homes = `${origin}/catalog/homes`
   network(async ({ url }) => new Response(`seen ${url}`))
-  for (const search of ['?lang=ky', '', '?deal=sale&lang=ky']) await open(homes + search)
+  for (const search of ['?lang=ky', '', '?deal=sale&lang=ky', '?lang=ky&kind=flat', '?kind=flat&rooms=2']) await open(homes + search)
   network(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await open(`${homes}?lang=ru`)).toBe(`seen ${homes}`)
   expect(await open(`${homes}?lang=ky`)).toBe(`seen ${homes}?lang=ky`)
   expect(await open(`${homes}?deal=sale`)).toBe(`seen ${homes}?deal=sale&lang=ky`)
+  expect(await open(`${homes}?kind=flat`)).toBe(`seen ${homes}?lang=ky&kind=flat`)
+  expect(await open(`${homes}?lang=ru&kind=flat&rooms=2`)).toBe(`seen ${homes}?kind=flat&rooms=2`)
   expect(await open(`${homes}?deal=rent`)).toContain('Байланыш жок')
 })
 

@@ -61,7 +61,8 @@ async function standIn({ languages }: VisitorPagesEnv, cache: Cache, address: st
   )
 }
 
-const withoutLanguage = (url: string): string => url.replace(/[?&]lang=\w*/, '')
+/** Of what is left only whether two are alike counts: the separators go too, since the language may stand before or behind the rest. */
+const withoutLanguage = (url: string): string => url.replace(/[?&](lang=\w*)?/g, '')
 
 /** A page from before, with the line shown that is hidden in it: when it was like this, since its prices may be others now. */
 async function asSeen(kept: Response): Promise<Response> {
