@@ -94,6 +94,7 @@ export interface ShopTexts {
   readonly about: string
   readonly hourUnit: string
   readonly minuteUnit: string
+  readonly everyDay: string
   /** 1 is Monday. */
   readonly weekday: Readonly<Record<Weekday, string>>
   readonly weekdayShort: Readonly<Record<Weekday, string>>
@@ -150,6 +151,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       about: '{name}: services, prices, opening hours and contacts.',
       hourUnit: 'h',
       minuteUnit: 'min',
+      everyDay: 'every day',
       weekday: enCommon.time.weekday,
       weekdayShort: enCommon.time.weekdayShort,
     },
@@ -210,6 +212,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       about: '{name}: услуги, цены, часы работы и контакты.',
       hourUnit: 'ч',
       minuteUnit: 'мин',
+      everyDay: 'ежедневно',
       weekday: ruCommon.time.weekday,
       weekdayShort: ruCommon.time.weekdayShort,
     },
@@ -270,6 +273,7 @@ export const publicTexts: Readonly<Record<Language, PublicTexts>> = {
       about: '{name}: кызматтар, баалар, иштөө убактысы жана байланыш.',
       hourUnit: 'саат',
       minuteUnit: 'мүн',
+      everyDay: 'күн сайын',
       weekday: kyCommon.time.weekday,
       weekdayShort: kyCommon.time.weekdayShort,
     },

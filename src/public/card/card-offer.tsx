@@ -118,8 +118,8 @@ function Gives({ page, texts }: Shown) {
             {terms.rules.map((rule) => (
               <Fact
                 key={rule.id}
-                name={rule.name || ruleHoursText(rule, texts)}
-                hint={[rule.name && ruleHoursText(rule, texts), rule.tiers.join(', ')].filter(Boolean).join(' · ')}
+                name={rule.name || ruleHoursText(rule, texts.shop)}
+                hint={[rule.name && ruleHoursText(rule, texts.shop), rule.tiers.join(', ')].filter(Boolean).join(' · ')}
                 value={shareText(rule.percentage, said.decimal)}
               />
             ))}

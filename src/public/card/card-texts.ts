@@ -14,7 +14,6 @@ export interface CardTexts {
   readonly fromSpent: string
   readonly atOnce: string
   readonly moreAt: string
-  readonly everyDay: string
   readonly spendCap: string
   readonly expiresOn: string
   readonly expiresAfter: string
@@ -53,7 +52,6 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     fromSpent: 'from {amount} spent',
     atOnce: 'at once',
     moreAt: 'More cashback',
-    everyDay: 'every day',
     spendCap: 'Bonuses pay up to {share} of a bill.',
     expiresOn: 'What you collect counts until {day}.',
     expiresAfter: 'What you collect is kept for {days} days after your last visit.',
@@ -86,7 +84,6 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     fromSpent: 'от {amount} покупок',
     atOnce: 'сразу',
     moreAt: 'Повышенный кешбэк',
-    everyDay: 'каждый день',
     spendCap: 'Бонусами можно оплатить до {share} счёта.',
     expiresOn: 'Накопленное действует до {day}.',
     expiresAfter: 'Накопленное хранится {days} дн. после последнего визита.',
@@ -119,7 +116,6 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
     fromSpent: '{amount} сатып алгандан баштап',
     atOnce: 'дароо',
     moreAt: 'Жогорку кешбэк',
-    everyDay: 'күн сайын',
     spendCap: 'Бонус менен эсептин эң көп дегенде {share} бөлүгүн төлөсө болот.',
     expiresOn: 'Топтогонуңуз {day} чейин жарактуу.',
     expiresAfter: 'Топтогонуңуз акыркы келгенден кийин {days} күн сакталат.',

@@ -17,10 +17,10 @@ export function dateInFull(day: Day): string {
 /** `пт, сб 18:00–02:00`. */
 export function ruleHoursText(
   { days, hours: { from, to } }: RuleTerms,
-  { card, shop }: { readonly card: { readonly everyDay: string }; readonly shop: Pick<ShopTexts, 'weekdayShort'> },
+  { weekdayShort, everyDay }: Pick<ShopTexts, 'weekdayShort' | 'everyDay'>,
 ): string {
-  const named = days.map((day) => shop.weekdayShort[String(day) as keyof ShopTexts['weekdayShort']]).join(', ')
-  return `${named || card.everyDay} ${from}–${to}`
+  const named = days.map((day) => weekdayShort[String(day) as keyof typeof weekdayShort]).join(', ')
+  return `${named || everyDay} ${from}–${to}`
 }
 
 /** Until when what is collected counts; undefined where it always does. */

@@ -37,6 +37,7 @@ test.each([
 test('days and hours as on a door', () => {
   expect(weekdaysText({ first: '1', last: '5' }, ru)).toBe('пн–пт')
   expect(weekdaysText({ first: '7', last: '7' }, ky)).toBe('жк')
+  expect([ru, ky].map((shop) => weekdaysText({ first: '1', last: '7' }, shop))).toEqual(['ежедневно', 'күн сайын'])
   expect(
     spansText(
       [

@@ -58,8 +58,9 @@ export function costText(
   return isFrom ? fillPlaces(shop.from, { amount }) : price === 0 ? shop.free : amount
 }
 
-/** `пн–пт`, or one day's name. */
-export function weekdaysText({ first, last }: Pick<ListedHours, 'first' | 'last'>, { weekdayShort }: ShopTexts): string {
+/** `пн–пт`, `ежедневно`, or one day's name. */
+export function weekdaysText({ first, last }: Pick<ListedHours, 'first' | 'last'>, { weekdayShort, everyDay }: ShopTexts): string {
+  if (first === '1' && last === '7') return everyDay
   return first === last ? weekdayShort[first] : `${weekdayShort[first]}–${weekdayShort[last]}`
 }
 

@@ -229,13 +229,13 @@ describe("a product's page", () => {
       [1, 2, 3, 4, 5, 6, 7].map((day) => [day, { windows: [{ start: minute + 5, end: minute + 10 }], breaks: [] }]),
     )
     const id = await add({ offer_hours: { days, exceptions: {} } })
-    expect(await text()).toMatch(/пн–вс \d\d:\d\d–\d\d:\d\d/)
+    expect(await text()).toMatch(/ежедневно \d\d:\d\d–\d\d:\d\d/)
     api.clock.advance(5 * 60_000)
-    expect(await text()).not.toMatch(/пн–вс/)
+    expect(await text()).not.toMatch(/ежедневно/)
     // What a device keeps is looked at later [C10].
-    expect((await savedOf(id)).price).toMatch(/ · пн–вс \d\d:\d\d–\d\d:\d\d$/)
+    expect((await savedOf(id)).price).toMatch(/ · ежедневно \d\d:\d\d–\d\d:\d\d$/)
     api.clock.advance(5 * 60_000)
-    expect(await text()).toMatch(/пн–вс/)
+    expect(await text()).toMatch(/ежедневно/)
   })
 
   test('[C10] carries what a device keeps of it: words alone, and what tells it from others', async () => {

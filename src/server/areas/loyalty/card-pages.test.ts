@@ -107,7 +107,7 @@ test('[L9] it tells who earns how much in the days ahead, also past midnight', a
   })
   api.clock.advance(1000)
   const { body } = await open(`/add/${code}`)
-  expect(body.replaceAll('\u00a0', ' ')).toContain('каждый день 22:00–02:00')
+  expect(body.replaceAll('\u00a0', ' ')).toContain('ежедневно 22:00–02:00')
   expect(body.split('"percentage":700,"isRule":true').length).toBeGreaterThan(7)
 })
 
