@@ -6,6 +6,7 @@ import { toggleSaved } from './saved-products.ts'
 import { SavedComparison } from './saved-comparison.tsx'
 import styles from './saved-page.module.css'
 import { SavedPrice } from './saved-price.tsx'
+import type { SavedTexts } from './saved-texts.ts'
 import { useRenewedInSight } from './use-renewed-in-sight.ts'
 import { useSavedProducts } from './use-saved-products.ts'
 
@@ -22,6 +23,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const list = useRenewedInSight(woken, page, products)
   const remove = (product: SavedProduct) => saved?.write(page.cataloguePath, toggleSaved(products ?? [], product))
   const compared = (products ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
+  const isFull = compared.length === mostCompared
   const choose = (id: string) =>
     setLeft(new Set((products ?? []).map((one) => one.id).filter((one) => (one === id) === compared.some((other) => other.id === one))))
   return (
@@ -41,15 +43,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
                 <a href={`${product.path}?lang=${page.language}`}>{product.name}</a>
                 <SavedPrice of={product} texts={texts} />
                 {products.length > mostCompared && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={compared.includes(product)}
-                      disabled={compared.length === mostCompared && !compared.includes(product)}
-                      onChange={() => choose(product.id)}
-                    />{' '}
-                    {said.compare}
-                  </label>
+                  <Choice isChosen={compared.includes(product)} isFull={isFull} onChoose={() => choose(product.id)} said={said} />
                 )}
               </span>
               <button type="button" aria-label={`${said.unsave}: ${product.name}`} onClick={() => remove(product)}>
@@ -61,5 +55,22 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
         {compared.length > 1 && <SavedComparison products={compared} texts={texts} page={page} />}
       </main>
     </PageFrame>
+  )
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean
+  readonly isFull: boolean
+  readonly onChoose: () => void
+  readonly said: SavedTexts
+}
+
+/** Whether one of them is compared; where no more can be, its words say why. */
+function Choice({ isChosen, isFull, onChoose, said }: ChoiceProps) {
+  const isShut = isFull && !isChosen
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} disabled={isShut} onChange={onChoose} /> {isShut ? said.noneBeside : said.compare}
+    </label>
   )
 }

@@ -11,6 +11,8 @@ export interface SavedTexts {
   readonly empty: string
   readonly needsScript: string
   readonly compare: string
+  /** In place of it once as many are compared as can be. */
+  readonly noneBeside: string
   /** What the table is called. */
   readonly comparison: string
   readonly price: string
@@ -28,6 +30,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'Nothing is saved on this device yet. Open what you like and tap “Save”.',
     needsScript: 'What you save is kept in this browser and needs scripts to be shown.',
     compare: 'Compare',
+    noneBeside: 'Three are chosen already',
     comparison: 'Comparison',
     price: 'Price',
     category: 'Category',
@@ -42,6 +45,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'На этом устройстве пока ничего не отмечено. Откройте, что понравилось, и нажмите «В избранное».',
     needsScript: 'Избранное хранится в этом браузере; чтобы его показать, нужны скрипты.',
     compare: 'Сравнить',
+    noneBeside: 'Три уже выбраны',
     comparison: 'Сравнение',
     price: 'Цена',
     category: 'Категория',
@@ -56,6 +60,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     empty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Жакканын ачып, «Тандалмага» дегенди басыңыз.',
     needsScript: 'Тандалмалар ушул браузерде сакталат; көрсөтүү үчүн скрипттер керек.',
     compare: 'Салыштыруу',
+    noneBeside: 'Үчөө тандалды',
     comparison: 'Салыштыруу',
     price: 'Баасы',
     category: 'Категориясы',
