@@ -73,9 +73,7 @@ function LargeCode({ number, children, onClose }: { readonly number: string; rea
 
 /** The owner wants a code that changes, and this device does not sign it. One tap makes one key. */
 function KeyHere({ own }: { readonly own: OwnCard }) {
-  const {
-    tools: { engine },
-  } = useBooking()
+  const { tools } = useBooking()
   const said = useCardWords()
   const keys = useCardTools()
   const [isKeyless, setKeyless] = useState(false)
@@ -83,7 +81,7 @@ function KeyHere({ own }: { readonly own: OwnCard }) {
   const signHere = async (): Promise<Result<undefined, VisitorRefusal>> => {
     const key = await keys.make()
     setKeyless(key === undefined)
-    return key ? engine.sign(own.id, key) : ok(undefined)
+    return key ? tools.engine.sign(own.id, key) : ok(undefined)
   }
   return (
     <section className={acts.notice}>
