@@ -14,7 +14,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { ProductsPageData } from './catalogue-page-types.ts'
 import { contactOf } from '../shop/shop-page-data.ts'
 
 /** What the pages of a catalogue show: rows as they are stored, each product with its pictures by their addresses, in their order. */
@@ -127,23 +126,32 @@ export function searchIn(query: URLSearchParams): { readonly search: string; rea
   return { search, wanted: wantedText(search) }
 }
 
-/** The part of what was found that its page shows, and the ways to the pages beside it. */
-export function pageOf<Of>(
-  found: readonly Of[],
-  perPage: number,
-  query: URLSearchParams,
-  hrefAt: (page: number) => string,
-): { readonly page: number; readonly shown: readonly Of[]; readonly pager?: NonNullable<ProductsPageData['pager']> } {
+/** What is found of a catalogue, so many to a page, and the query that asks for each of the pages. */
+interface Listed<Of> {
+  readonly search: string
+  readonly found: readonly Of[]
+  readonly perPage: number
+  readonly queryAt: (page: number) => URLSearchParams
+}
+
+/** The part of what was found that its page shows, and what the page of any list tells. */
+export function listPart<Of>(rows: CatalogueRows, place: CataloguePlace, { search, found, perPage, queryAt }: Listed<Of>) {
   const pages = Math.max(1, Math.ceil(found.length / perPage))
-  const page = Math.min(pageIn(query), pages)
-  const shown = found.slice((page - 1) * perPage, page * perPage)
-  return {
-    page,
-    shown,
+  const page = Math.min(pageIn(place.query), pages)
+  const hrefAt = (to: number): string => hrefOf(place, queryAt(to))
+  const query = queryAt(page).toString()
+  const part = {
+    kind: 'products' as const,
+    ...partOf(rows, place),
+    title: nameIn(place.language, rows.catalogue),
+    ...(query && { query }),
+    search,
+    count: found.length,
     ...(pages > 1 && {
       pager: { page, pages, ...(page > 1 && { former: hrefAt(page - 1) }), ...(page < pages && { next: hrefAt(page + 1) }) },
     }),
   }
+  return { part, shown: found.slice((page - 1) * perPage, page * perPage) }
 }
 
 function pageIn(query: URLSearchParams): number {

@@ -6,8 +6,7 @@ import type { ListedCategory, ListedProduct, ListWay, ProductsPageData } from '.
 import {
   coverPart,
   hrefOf,
-  pageOf,
-  partOf,
+  listPart,
   productOf,
   searchIn,
   type CataloguePlace,
@@ -35,7 +34,7 @@ interface WantedGoods {
 
 /** The goods that somebody asks for by the address, in the order that they ask for [C9]. */
 export function goodsPageOf(rows: CatalogueRows, place: CataloguePlace): ProductsPageData {
-  const { products, categories, catalogue } = rows
+  const { products, categories } = rows
   const { language, query } = place
   const { search, wanted } = searchIn(query)
   const sort = parseProductSort(query.get('sort'))
@@ -44,24 +43,17 @@ export function goodsPageOf(rows: CatalogueRows, place: CataloguePlace): Product
   const found = rows
     .ordered(language, sort)
     .filter(({ row, names }) => (!chosen || row.category_id === chosen.id) && names.includes(wanted))
-  const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefTo(place, { ...asked, page: to }))
+  const { part, shown } = listPart(rows, place, { search, found, perPage, queryAt: (page) => keptQuery({ ...asked, page }) })
   const groups = sort === 'usual' ? groupsOf(shown, rows, place) : allAlike(shown, rows, place)
-  const kept = keptQuery({ ...asked, page }).toString()
   const leadsToPages = chosen !== undefined || (search === '' && (products.length > perPage || sort !== 'usual'))
   return {
-    kind: 'products',
-    ...partOf(rows, place),
-    title: nameIn(language, catalogue),
-    ...(kept && { query: kept }),
-    search,
+    ...part,
     sort,
     ...(chosen && { category: chosen.id }),
     isSearchable: products.length >= searchFrom,
-    count: found.length,
     ways: leadsToPages ? waysToPages(rows, place, asked) : search ? [] : waysDown(groups),
     sorts: products.length >= sortFrom ? sortsOf(place, asked) : [],
     categories: groups,
-    ...(pager && { pager }),
   }
 }
 

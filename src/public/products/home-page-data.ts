@@ -9,8 +9,7 @@ import type { ListWay, HomePrice, HomeSearch, ListedProduct, ProductsPageData, S
 import {
   coverPart,
   hrefOf,
-  pageOf,
-  partOf,
+  listPart,
   searchIn,
   type CataloguePlace,
   type CatalogueRows,
@@ -25,26 +24,17 @@ const daysOfReduction = 30
 
 /** The listings that somebody asks for by the address [C5]. */
 export function homesPageOf(rows: CatalogueRows, place: CataloguePlace): ProductsPageData {
-  const { catalogue, business } = rows
-  const { language, query } = place
-  const filter = parseListingFilter(query, business.currency)
-  const { search, wanted } = searchIn(query)
+  const filter = parseListingFilter(place.query, rows.business.currency)
+  const { search, wanted } = searchIn(place.query)
   const fitting = rows.homes.find(filter)
   const found = wanted === '' ? fitting : fitting.filter(({ names }) => names.includes(wanted))
-  const { page, shown, pager } = pageOf(found, perPage, query, (to) => hrefOf(place, queryOf(filter, search, to)))
-  const kept = queryOf(filter, search, page).toString()
+  const { part, shown } = listPart(rows, place, { search, found, perPage, queryAt: (page) => queryOf(filter, search, page) })
   return {
-    kind: 'products',
-    ...partOf(rows, place),
-    title: nameIn(language, catalogue),
-    ...(kept && { query: kept }),
-    search,
+    ...part,
     isSearchable: false,
-    count: found.length,
     ways: waysToDeals(rows, filter, search, place),
     categories: shown.length === 0 ? [] : [{ id: 'homes', name: '', products: shown.map((home) => listHome(home, rows, place)) }],
     homes: searchOf(rows, filter, search, place),
-    ...(pager && { pager }),
   }
 }
 
