@@ -152,6 +152,18 @@ test('[C1] a catalogue with something in it is not deleted', async () => {
   expect(queued()).toEqual([])
 })
 
+test('[C1b] a product that is deleted and brought back before it was sent keeps its pictures', async () => {
+  const product_pictures = [
+    { ...createRow(productPictureEntity, { id: 'a', business_id, product_id: '1', order: 0 }), image: '/media/a.webp' },
+  ]
+  const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1')], product_pictures, at: '/products/1' })
+  await user.click(await screen.findByRole('button', { name: 'Удалить товар' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ command: 'product.delete', args: { id: '1' } }]))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+  await waitFor(() => expect(queued()).toEqual([]))
+})
+
 test('pictures are put in another order, and the first is the cover', async () => {
   const product_pictures = ['a', 'b'].map((id, order) => ({
     ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }),

@@ -29,6 +29,7 @@ vi.mock('react-easy-crop', () => ({
 
 const picture = createRow(productPictureEntity, { id: 'p', business_id: ids.business, product_id: 'home' })
 const whole = { bytes: new TextEncoder().encode('whole'), type: 'image/webp' }
+const onServer: FormerPicture = { content: new Blob([whole.bytes], { type: whole.type }), picture: whole, isWaiting: false }
 
 let bench: Bench
 beforeEach(async () => {
@@ -77,21 +78,21 @@ test('[C1b] what waits on this device is cropped to the shape that customers see
 })
 
 test('[C1b] of a picture that the server has nothing is sent where cropping it is taken back in time', async () => {
-  await crop({ content: new Blob([whole.bytes], { type: whole.type }), isWaiting: false })
+  await crop(onServer)
   expect(await waiting()).toEqual(['100+100x75'])
   await takeBack()
   await waitFor(async () => expect(await waiting()).toEqual([]))
 })
 
 test('[C1b] taken back after it was sent, the whole picture is sent again', async () => {
-  await crop({ content: new Blob([whole.bytes], { type: whole.type }), isWaiting: false })
+  await crop(onServer)
   await act(() => Promise.all([bench.disk.uploads.clear(), bench.disk.pictures.clear()]))
   await takeBack()
   await waitFor(async () => expect(await waiting()).toEqual(['whole']))
 })
 
 test('[C1b] a picture may stay whole', async () => {
-  open({ content: new Blob([whole.bytes], { type: whole.type }), isWaiting: false })
+  open(onServer)
   await userEvent.click(await screen.findByRole('button', { name: 'Оставить целиком' }))
   expect(await waiting()).toEqual([])
 })

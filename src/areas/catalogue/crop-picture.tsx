@@ -29,7 +29,7 @@ export function CropPicture({ picture: { id, business_id }, former, shape, onClo
     // What the server has comes back when nothing is sent instead.
     const cropped = (await firstOf(engine.uploads())).find((one) => one.n === n)
     const isUnsent = !former.isWaiting && cropped?.attempts === 0 && (await engine.discardUpload(n)).ok
-    const back = isUnsent ? undefined : await keep(await pictureIn(former.content))
+    const back = isUnsent ? undefined : await keep(former.picture)
     if (back && !back.ok) message.failed(refused(back.refusal))
     else message.info(t('desk:done.undone'))
   }
@@ -41,8 +41,4 @@ export function CropPicture({ picture: { id, business_id }, former, shape, onClo
     return undefined
   }
   return <CropDialog picture={former.content} shape={shape} onCrop={crop} onClose={onClose} />
-}
-
-async function pictureIn(content: Blob): Promise<Picture> {
-  return { bytes: new Uint8Array(await content.arrayBuffer()), type: content.type }
 }

@@ -1,10 +1,14 @@
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { Engine } from '#offline/engine.ts'
 import { firstOf } from '#offline/observable.ts'
+import type { Picture } from '#offline/pictures/upload.ts'
 
 /** A picture as it is before it is changed. */
 export interface FormerPicture {
+  /** To be looked at. */
   readonly content: Blob
+  /** The same, to be sent again. */
+  readonly picture: Picture
   /** It is on this device and not on the server. */
   readonly isWaiting: boolean
 }
@@ -13,7 +17,12 @@ export interface FormerPicture {
 export async function readFormerPicture(engine: Engine, { id, image }: ProductPicture): Promise<FormerPicture | undefined> {
   const upload = (await firstOf(engine.uploads())).findLast(({ entity }) => entity === `product_pictures:${id}`)
   const waiting = upload?.type ? await engine.pictureOf(upload.n) : undefined
-  if (waiting) return { content: new Blob([waiting.bytes], { type: waiting.type }), isWaiting: true }
-  const answer = image === null ? undefined : await fetch(image).catch(() => undefined)
-  return answer?.ok ? { content: await answer.blob(), isWaiting: false } : undefined
+  const picture = waiting ?? (image === null ? undefined : await fetchPicture(image))
+  return picture && { content: new Blob([picture.bytes], { type: picture.type }), picture, isWaiting: waiting !== undefined }
+}
+
+async function fetchPicture(address: string): Promise<Picture | undefined> {
+  const answer = await fetch(address).catch(() => undefined)
+  const content = answer?.ok ? await answer.blob() : undefined
+  return content && { bytes: new Uint8Array(await content.arrayBuffer()), type: content.type }
 }

@@ -29,6 +29,8 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ProductRowForm } from './product-row-form.tsx'
 import { ProductEnquiries } from './enquiries/product-enquiries.tsx'
 import { SheetLink } from './sheet-link.tsx'
+import { usePicturesOf } from './use-catalogue-rows.ts'
+import { useRemoval } from './use-removal.tsx'
 
 /** A product: for owners as a form, for the others to read. */
 export function ProductPage() {
@@ -108,16 +110,22 @@ function refusedEdit({ args }: OutboxEntry, product: Product): Product {
 
 function DeleteProduct({ product, onDeleted }: { readonly product: Product; readonly onDeleted: () => void }) {
   const { t, i18n } = useTranslation('catalogue')
-  const change = useCommands()
+  const removal = useRemoval()
+  const pictures = usePicturesOf(product.id)
   const [isAsking, asking] = useDisclosure(false)
   const name = nameIn(i18n.language, product)
   const kind = kindOf(product)
   const remove = async () => {
     asking.close()
     const { rev: _, price_history: _history, ...args } = product
-    const step = { command: { name: 'product.delete', args: { id: product.id } }, inverse: { name: 'product.create', args } } as const
-    if (await change([step], { text: t(`of.${kind}.deleted`, { name }), about: product.id, undone: t(`of.${kind}.undone`, { name }) }))
-      onDeleted()
+    const isDeleted = await removal({
+      command: { name: 'product.delete', args: { id: product.id } },
+      inverses: [{ name: 'product.create', args }],
+      pictures: pictures?.map(({ row }) => row) ?? [],
+      text: t(`of.${kind}.deleted`, { name }),
+      about: product.id,
+    })
+    if (isDeleted) onDeleted()
   }
   return (
     <>

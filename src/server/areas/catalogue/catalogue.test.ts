@@ -207,6 +207,20 @@ describe('pictures', () => {
     ).body
     expect(changes).toMatchObject({ deleted: [id], results: [] })
   })
+
+  test('of a product that was deleted are made anew under their ids, from the files that are still there', async () => {
+    const { body } = await createPictured()
+    const { id, image } = must((await picturesOf(body.id))[0], 'the cover')
+    await api.call('DELETE /api/catalogue/products/{id}/', { as: api.owner, params: { id: body.id } })
+    const file = await api.app.inject(must(image, 'the address of the cover'))
+    expect(file.statusCode).toBe(200)
+    await create({ id: body.id })
+    await api.call('POST /api/catalogue/pictures/', { as: api.owner, body: { ...business(), id, product_id: body.id } })
+    const again = new FormData()
+    again.set('image', new Blob([new Uint8Array(file.rawPayload)], { type: 'image/webp' }), 'bread.webp')
+    await api.call('PATCH /api/catalogue/pictures/{id}/', { as: api.owner, params: { id }, form: again })
+    expect(await picturesOf(body.id)).toMatchObject([{ id, product_id: body.id, image: expect.stringMatching(/\.webp$/) }])
+  })
 })
 
 describe('[C1] deleting', () => {
