@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import type { ProductPageData } from './catalogue-page-types.ts'
 import type { Texts } from '../texts.ts'
 import { toggleSaved, withRenewed } from './saved-products.ts'
@@ -32,8 +32,9 @@ export function SaveButton({ page, texts, woken }: Props) {
     // What is marked can be looked at without a network from then on: its page, and the scripts that fill it.
     if (hasAny) woken?.tellWorker({ type: 'take-visitor-files', pages: [savedPath] })
   }, [woken, hasAny, savedPath])
-  const toggle = () => {
-    if (saved) setFailed(!saved.write(catalogue, toggleSaved(saved.read(catalogue), own)))
+  const toggle = ({ detail }: MouseEvent) => {
+    // The second tap of two quick ones would take away what the first has marked.
+    if (saved && detail < 2) setFailed(!saved.write(catalogue, toggleSaved(saved.read(catalogue), own)))
   }
   return (
     <>

@@ -79,6 +79,13 @@ test('a home is marked on the device, is still marked when it is opened again, a
   expect(await screen.findByText(/пока ничего не отмечено/)).toBeDefined()
 })
 
+test('[C10] a double tap marks a home, and does not take it away again', async () => {
+  await open(homeOf())
+  fireEvent.click(screen.getByRole('button', { name: 'В избранное' }), { detail: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'В избранном' }), { detail: 2 })
+  expect(screen.getByRole('button', { name: 'В избранном', pressed: true })).toBeDefined()
+})
+
 test('marked homes stand beside each other as they were last seen, three at a time', async () => {
   for (const nth of [1, 2, 3, 4]) await mark(`home-${nth}`, `Квартира ${nth}`)
   // Seen again at another price.
