@@ -1,4 +1,4 @@
-/** The engine's state for display. Pictures count as entries do, with the row that is made for one as one. Times are milliseconds since the epoch by the business clock. */
+/** The engine's state for display. Pictures count as entries do. Times are milliseconds since the epoch by the business clock. */
 export interface SyncStatus {
   /** Entries that were not carried out yet, paused and parked ones included. */
   readonly waiting: number

@@ -17,9 +17,7 @@ type StoredStatus = Pick<
 >
 
 export function summarise({ entries, unreadable }: Outbox, uploads: readonly Upload[]): Summary {
-  // A picture that goes out as a row of its own is one thing to whoever took it: its bytes are counted once the row is there.
-  const rows = new Set<string>(entries.flatMap(({ command, entity }) => (command === 'product_picture.create' ? [entity] : [])))
-  const all = [...entries, ...uploads.filter((one) => needsPerson(one) || !rows.has(one.entity))]
+  const all = [...entries, ...uploads]
   const waiting = all.filter((one) => !needsPerson(one))
   return {
     waiting: waiting.length,

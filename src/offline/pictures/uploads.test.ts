@@ -495,20 +495,6 @@ describe('[E21] leaving', () => {
     expect(await disk.uploads.toArray()).toMatchObject([{ attempts: 1 }])
   })
 
-  test('[E21] a picture that is a row of its own is counted as one, before and after its row is there', async () => {
-    const { engine, network, disk } = await open()
-    network.isOnline = false
-    const [product_id, business_id] = ['01990000-0000-7000-8000-0000000000e1', ids.business]
-    for (const id of ['01990000-0000-7000-8000-0000000000e2', '01990000-0000-7000-8000-0000000000e3']) {
-      await engine.enqueue('product_picture.create', { id, business_id, product_id })
-      await engine.upload('product_pictures', id, business_id, aPicture('cat'))
-    }
-    expect(await firstValue(engine.status(), ({ waiting }) => waiting > 0)).toMatchObject({ waiting: 2 })
-    await disk.outbox.clear()
-    await engine.enqueue('product_picture.edit', { id: '01990000-0000-7000-8000-0000000000e2', changes: { is_plan: true } })
-    expect(await firstValue(engine.status())).toMatchObject({ waiting: 3 })
-  })
-
   test('kept pictures are counted, and go when their user is back', async () => {
     const { add, engine, network, pictures, accounts, env, server, openAnother } = await open()
     network.isOnline = false
