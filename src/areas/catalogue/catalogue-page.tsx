@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import { IconShoppingBag } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ReadOnlyNote } from '#desk/form/row-form.tsx'
@@ -22,6 +22,7 @@ import { ListSkeleton } from '#ui/state/skeletons.tsx'
 import { productFilters, type ProductFilter, type ProductLineItem } from './arrange-products.ts'
 import { CatalogueMenu } from './catalogue-menu.tsx'
 import classes from './catalogue.module.css'
+import { AddProduct } from './add-product.tsx'
 import { MissingCatalogue } from './missing-rows.tsx'
 import { ProductLine } from './product-line.tsx'
 import { useArrangedProducts } from './use-arranged-products.ts'
@@ -102,14 +103,6 @@ function Acts({ catalogue, isEmpty }: { readonly catalogue: Catalogue; readonly 
       {!isEmpty && <AddProduct catalogueId={catalogue.id} text={t(`of.${catalogue.kind}.add`)} />}
       <CatalogueMenu catalogue={catalogue} />
     </>
-  )
-}
-
-function AddProduct({ catalogueId, text }: { readonly catalogueId: string; readonly text: string }) {
-  return (
-    <Button component={Link} to={`/catalogues/${catalogueId}/new`} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
-      {text}
-    </Button>
   )
 }
 

@@ -152,6 +152,11 @@ test('[C1] a catalogue with something in it is not deleted', async () => {
   expect(queued()).toEqual([])
 })
 
+test('from a product the next one of its category is begun at once', async () => {
+  await showDesk(pages, { ...rows, products: [{ ...aProduct('1'), category_id: 'bread' }], at: '/products/1' })
+  expect((await screen.findByRole('link', { name: 'Новый товар' })).getAttribute('href')).toBe('/catalogues/k/new?category=bread')
+})
+
 test('[C1b] a product that is deleted and brought back before it was sent keeps its pictures', async () => {
   const product_pictures = [
     { ...createRow(productPictureEntity, { id: 'a', business_id, product_id: '1', order: 0 }), image: '/media/a.webp' },

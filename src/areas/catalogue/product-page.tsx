@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { AddProduct } from './add-product.tsx'
 import classes from './catalogue.module.css'
 import { PriceHistory } from './listing-facts.tsx'
 import { MissingProduct } from './missing-rows.tsx'
@@ -82,7 +83,12 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
         title={name}
         subtitle={<RowState view={view} />}
         backTo={refused ? '/sync' : list}
-        actions={product.listing && <SheetLink id={product.id} />}
+        actions={
+          <>
+            {product.listing && <SheetLink id={product.id} />}
+            <AddProduct catalogueId={product.catalogue_id} categoryId={product.category_id} text={t(`of.${kindOf(product)}.add`)} />
+          </>
+        }
       />
       <div className={classes.picturesCard}>
         <Card title={t('form.pictures')}>
