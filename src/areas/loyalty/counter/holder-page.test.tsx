@@ -135,6 +135,12 @@ describe('a stamp card', () => {
       expect(screen.queryByText(/^№ 82/)).toBeNull()
     })
 
+    test('merged crosswise by two devices, the cards do not lead to each other without an end', async () => {
+      const [object, other] = rows.card_objects
+      await showDesk(page, { ...rows, card_objects: [{ ...object!, merged_into: 'other' }, { ...other!, merged_into: 'object' }] })
+      expect(await screen.findByText('Штампы: 8 из 10')).toBeTruthy()
+    })
+
     test('what undoes it is named by what was done: how many stamps came, the card itself does not know', async () => {
       const [object] = rows.card_objects
       const last = { id: 'r', kind: 'receive', stamps: -5, rewards: 1, points: 0, bonuses: 0, spent: 0, short: 0 } as const

@@ -63,7 +63,9 @@ function Merged({ holder }: { readonly holder: Holder }) {
   const { state } = useLocation() as { readonly state: unknown }
   const standing = useRow('card_objects', holder.object.merged_into ?? '')
   if (standing === undefined) return <CardSkeleton lines={6} />
-  return standing ? <Navigate to={`/scan/${standing.row.id}`} state={state} replace /> : <Opened holder={holder} />
+  // Where two devices merged them crosswise, each leads to the other until the server has decided.
+  const leadsBack = standing?.row.merged_into === holder.object.id
+  return standing && !leadsBack ? <Navigate to={`/scan/${standing.row.id}`} state={state} replace /> : <Opened holder={holder} />
 }
 
 function Subtitle({ holder: { customer, object, view } }: { readonly holder: Holder }) {
