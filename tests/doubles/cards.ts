@@ -39,7 +39,7 @@ export function aRule(given: Partial<CashbackRule> = {}): CashbackRule {
 }
 
 export function aCardObject(given: Partial<CardObject> = {}): CardObject {
-  return { ...createRow(cardObjectEntity, { id: 'object', card_model, customer: 'customer', ...owner }, made), ...given }
+  return { ...createRow(cardObjectEntity, { id: 'object', card_model, customer: 'customer', ...owner }, made), rev: 1, ...given }
 }
 
 export function factsOfCard(given: Partial<CardFacts> = {}): CardFacts {

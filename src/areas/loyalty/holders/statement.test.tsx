@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCardEvent, aCardObject, aCashbackCard } from '#tests/doubles/cards.ts'
 import { ids } from '#tests/doubles/salon.ts'
@@ -34,6 +34,15 @@ function open(...results: readonly StatementEvent[]) {
   const object = aCardObject()
   return showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object], client })
 }
+
+test('of a card that was not sent yet the server is not asked', async () => {
+  const asked = vi.fn<() => object>(() => ({ status: 404 }))
+  const object = aCardObject({ rev: 0 })
+  const client = answering({ 'GET /api/transactions/card-object/{id}/events/': asked })
+  await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object], client })
+  expect(await screen.findByText('История')).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
 
 /** The menu of the purchase, which is the oldest. */
 async function menu(user: Awaited<ReturnType<typeof open>>['user']): Promise<readonly string[]> {

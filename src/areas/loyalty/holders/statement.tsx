@@ -86,6 +86,8 @@ function useStatement({ id, rev }: CardObject) {
   return useInfiniteQuery<ReadPage<StatementEvent>, RefusedCall, InfiniteData<ReadPage<StatementEvent>>, readonly unknown[], Place>({
     // Whatever happens to the card changes its row.
     queryKey: ['card-events', id, rev],
+    // The server has none of a card that was not sent yet.
+    enabled: rev > 0,
     initialPageParam: {},
     queryFn: async ({ pageParam }) =>
       readPageOf<StatementEvent>(
