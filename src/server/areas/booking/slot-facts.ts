@@ -9,7 +9,7 @@ import type { VisitSearch } from '#domain/booking/visits.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { withShop } from '#domain/business/shop.ts'
-import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
+import { addDays, dayOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorize, onlyOne, placesOf } from '#server/core/access.ts'
@@ -33,6 +33,8 @@ export interface SlotCall {
 export interface SlotFacts extends VisitSearch {
   /** Several services, or a visit that moves: then a start is one for all of them. */
   readonly isVisit: boolean
+  /** When a visit that moves is now. */
+  readonly present: Instant | undefined
 }
 
 /**
@@ -54,7 +56,8 @@ export async function readSlotFacts(call: SlotCall, db: Database, days: number):
   )
   const bookings = holding.filter(({ id }) => !moving.some((part) => part.id === id))
   const isVisit = query.then !== undefined || query.visit_id !== undefined
-  return ok({ business, parts, employees, bookings, ...span, audience: actor ? 'staff' : 'public', now, isVisit })
+  const present = query.visit_id === undefined ? undefined : moving[0]?.start
+  return ok({ business, parts, employees, bookings, ...span, audience: actor ? 'staff' : 'public', now, isVisit, present })
 }
 
 function mayGive({ id, service_id }: Employee, { wish, employeeId }: PartWish): boolean {

@@ -50,9 +50,10 @@ function wholeSlot({ start, end, parts }: VisitSlot): Slot {
   return { employee_id: parts[0]?.employee_id ?? '', start, end }
 }
 
-/** Each start counts once, however many employees have it. */
+/** Each start counts once, however many employees have it; for a visit that moves, its present one is no other [S8]. */
 function countByDay(facts: SlotFacts): readonly { readonly date: string; readonly free: number }[] {
   const found = new Set((listsOfOne(facts)?.free ?? findVisitSlots(facts)).map(({ start }) => start))
+  if (facts.present) found.delete(facts.present)
   return Array.from({ length: freeDaysAhead }, (_, nth) => {
     const date = addDays(facts.first, nth)
     const { start, end } = dayBounds(date, facts.business.time_zone)

@@ -106,6 +106,17 @@ describe('[S8] starts for a visit that moves', () => {
     for (const to of [hourAfter(4), hourAfter(2)]) expect((await visitor.move(visit.id, to)).status).toBe(200)
   })
 
+  test('do not make a day free by the one at which it is already', async () => {
+    const visit = await visitor.asked({ start: hourAfter(3) })
+    const others = (await offeredStarts(api, desk, { visit_id: visit.id }, testSecret)).filter((start) => start !== hourAfter(3))
+    const freeOnMonday = async () =>
+      (await freeDays({ visit_id: visit.id, date: monday }, { headers: { 'Visit-Secret': testSecret } })).body.results[0]?.free
+    expect(await freeOnMonday()).toBe(others.length)
+    for (const start of others) await desk.booked({ start, status: 'approved', employee_id: visit.parts[0]!.employee_id })
+    expect(await offeredStarts(api, desk, { visit_id: visit.id }, testSecret)).toEqual([hourAfter(3)])
+    expect(await freeOnMonday()).toBe(0)
+  })
+
   test('and to nobody else is there such a visit', async () => {
     const visit = await visitor.asked({ start: hourAfter(3) })
     const ask = (secret: string | undefined, business_id = api.owner.businessId) =>
