@@ -1,6 +1,7 @@
-import { Chip } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
@@ -62,9 +63,17 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
       )}
       {shown?.length === 0 && !isReady && <SetupFirst />}
       {shown?.length === 0 && isReady && (
-        <EmptyState icon={IconCalendarPlus} title={t('today.emptyDay')}>
-          {day >= today && t('today.emptyDayHintPhone')}
-        </EmptyState>
+        <EmptyState
+          icon={IconCalendarPlus}
+          title={t('today.emptyDay')}
+          action={
+            day >= today && (
+              <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`}>
+                {t('today.new')}
+              </Button>
+            )
+          }
+        />
       )}
       {shown && shown.length > 0 && (
         <RowCard>
