@@ -29,16 +29,17 @@ async function links(): Promise<readonly (string | null)[]> {
 }
 
 test('a new salon is led to what it lacks, in order', async () => {
-  await showDesk(<Steps />, { business: aBusiness({ kind: 'salon' }), services: [], employees: [] })
+  await showDesk(<Steps />, { business: aBusiness({ kind: 'salon', phone: '', whatsapp: '' }), services: [], employees: [] })
   expect(await links()).toEqual([
     'Добавьте услугиЗа чем приходят, сколько это длится и стоит /services/new',
     'Добавьте тех, кто принимаетДаже если это только вы: часы работы и услуги /employees/new',
+    'Напишите телефон и адресКуда звонить и писать, где вас найти /business',
     'Откройте страницу клиентамЕё адрес и QR-код для печати /business/address',
   ])
 })
 
 test('a café sees what is done and goes on from there', async () => {
-  const business = aBusiness({ kind: 'cafe', ordering: { ...noOrdering, menu_id: 'menu' } })
+  const business = aBusiness({ kind: 'cafe', phone: '', whatsapp: '+996700000001', ordering: { ...noOrdering, menu_id: 'menu' } })
   await showDesk(<Steps />, {
     business,
     services: [],
@@ -48,16 +49,18 @@ test('a café sees what is done and goes on from there', async () => {
   expect(await links()).toEqual([
     'Составьте менюСделано /catalogues/menu',
     'Включите заказыСделано /ordering',
+    'Напишите телефон и адресСделано /business',
     'Откройте страницу клиентамЕё адрес и QR-код для печати /business/address',
   ])
 })
 
 test('an agency has a catalogue to fill and to open', async () => {
   const homes = createRow(catalogueEntity, { id: 'homes', business_id, kind: 'real_estate', name: 'Дома', is_published: true })
-  await showDesk(<Steps />, { business: aBusiness({ kind: 'agency' }), catalogues: [homes] })
+  await showDesk(<Steps />, { business: aBusiness({ kind: 'agency', phone: '', whatsapp: '' }), catalogues: [homes] })
   expect((await links()).map((link) => link?.split(' ').at(-1))).toEqual([
     '/catalogues/homes',
     '/catalogues/homes/address',
+    '/business',
     '/business/address',
   ])
   expect(screen.getAllByText('Сделано')).toHaveLength(1)

@@ -10,15 +10,15 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Card } from '#ui/page/page.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
 
-type FirstStep = 'services' | 'employees' | 'menu' | 'ordering' | 'homes' | 'catalogue' | 'page'
+type FirstStep = 'services' | 'employees' | 'menu' | 'ordering' | 'homes' | 'catalogue' | 'contacts' | 'page'
 
-const bookedSteps: readonly FirstStep[] = ['services', 'employees', 'page']
+const bookedSteps: readonly FirstStep[] = ['services', 'employees', 'contacts', 'page']
 
 /** What a new business is set up with, in this order, by its kind. */
 const stepsByKind: Readonly<Record<string, readonly FirstStep[]>> = {
   salon: bookedSteps,
-  cafe: ['menu', 'ordering', 'page'],
-  agency: ['homes', 'catalogue', 'page'],
+  cafe: ['menu', 'ordering', 'contacts', 'page'],
+  agency: ['homes', 'catalogue', 'contacts', 'page'],
   other: bookedSteps,
 }
 
@@ -65,6 +65,8 @@ function useStandings(): Readonly<Record<FirstStep, { readonly to: string; reado
     ordering: { to: '/ordering', isDone: takesOrders(business) },
     homes: goods,
     catalogue: { to: catalogues[0] ? `${catalogue}/address` : catalogue, isDone: catalogues.some(({ row }) => row.is_published) },
+    // The page sends customers to these where it cannot help them itself.
+    contacts: { to: '/business', isDone: business.phone !== '' || withShop(business).whatsapp !== '' },
     page: { to: '/business/address', isDone: withShop(business).is_published },
   }
 }
