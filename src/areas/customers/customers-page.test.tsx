@@ -198,3 +198,12 @@ test('[V5] whoever is to be forgotten is erased by one tick more, which says wha
   await user.click(question.getByRole('button', { name: 'Стереть навсегда' }))
   await waitFor(() => expect(queued()).toMatchObject([{ command: 'customer.erase', args: { id: 'g' } }]))
 })
+
+test('who is not among the customers may have asked for a visit: the search goes on in the bookings', async () => {
+  const { user } = await showDesk(pages, { customers: [gulnara], at: '/customers' })
+  await user.type(await screen.findByRole('searchbox'), '0555 12')
+  const onward = await screen.findByRole('link', { name: 'Искать в записях' })
+  expect(onward.getAttribute('href')).toBe('/bookings?q=0555+12')
+  await user.click(screen.getByRole('button', { name: 'Показать всех' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Искать в записях' })).toBeNull())
+})

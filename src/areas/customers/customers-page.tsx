@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAddressBook, IconBell, IconPlus, IconQrcode, IconSearchOff, IconUsersGroup } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
@@ -135,6 +135,7 @@ function List({ customers, openId, opensBeside }: ListProps) {
       <VisitsNotRead visits={visits} />
       {customers.isWhole && lines.length === 0 && (
         <Nothing
+          search={search}
           isNarrowed={search !== '' || onlyDoubles}
           onNew={creating.open}
           onReset={() => change({ search: '', onlyDoubles: false })}
@@ -165,10 +166,12 @@ function List({ customers, openId, opensBeside }: ListProps) {
 }
 
 function Nothing({
+  search,
   isNarrowed,
   onNew,
   onReset,
 }: {
+  readonly search: string
   readonly isNarrowed: boolean
   readonly onNew: () => void
   readonly onReset: () => void
@@ -180,9 +183,17 @@ function Nothing({
         icon={IconSearchOff}
         title={t('nothing.title')}
         action={
-          <Button variant="light" onClick={onReset}>
-            {t('nothing.reset')}
-          </Button>
+          <Group justify="center">
+            <Button variant="light" onClick={onReset}>
+              {t('nothing.reset')}
+            </Button>
+            {/* Who has only asked for a visit is no customer yet. */}
+            {search !== '' && (
+              <Button variant="default" component={Link} to={`/bookings?${new URLSearchParams({ q: search }).toString()}`}>
+                {t('nothing.inBookings')}
+              </Button>
+            )}
+          </Group>
         }
       >
         {t('nothing.hint')}
