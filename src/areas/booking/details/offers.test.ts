@@ -26,6 +26,11 @@ test('[B1] a request is approved first, a visit that is over completed first', (
   expect(offersFor(aBooking(), 'staff', after).first).toEqual(['complete', 'no_show', 'move'])
 })
 
+test('[B9] nobody has come to, or missed, what is still far off', () => {
+  expect(offersFor(aBooking(), 'staff', '2026-11-23T01:59:00.000Z').more).toEqual(['resize'])
+  expect(offersFor(aBooking(), 'staff', before).more).toEqual(['cancel', 'complete', 'no_show', 'resize'])
+})
+
 test('[B1] a request whose start has passed is offered no answer', () => {
   expect(offersFor(aBooking({ status: 'pending' }), 'staff', after)).toEqual({ first: ['edit'], more: [] })
 })

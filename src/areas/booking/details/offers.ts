@@ -16,12 +16,19 @@ export interface Offers {
 /** What a person may do with a booking now: by its life cycle [B1], by what has begun, by rights. */
 export function offersFor(booking: Booking, role: Role, now: Instant): Offers {
   const current = expire(booking, now) ?? booking
-  const acts: readonly Offer[] = actsOn(current)
+  const acts: readonly Offer[] = actsOn(current).filter((act) => !isFarOff(current, now) || !atVisit.includes(act))
   const changing: readonly Offer[] = holdsTime(current.status) ? ['move', 'resize', 'edit'] : isBlocked(current) ? [] : ['edit']
   const deleting: readonly Offer[] = can(role, 'booking.delete') ? ['delete'] : []
   const all = [...acts, ...changing, ...deleting]
   const first = likely(current, now).filter((offer) => all.includes(offer))
   return { first, more: all.filter((offer) => !first.includes(offer)) }
+}
+
+/** What happens when a customer comes, or does not: a slip of the finger where nobody can have come yet. */
+const atVisit: readonly Act[] = ['arrive', 'complete', 'no_show']
+
+function isFarOff(booking: Booking, now: Instant): boolean {
+  return booking.status === 'approved' && now < booking.start && !mayArrive(booking, now)
 }
 
 function likely(booking: Booking, now: Instant): readonly Offer[] {
