@@ -60,7 +60,7 @@ const queued = async () => (await firstValue(bench.engine.outbox())).entries.map
 const waiting = async () => (await bench.disk.pictures.toArray()).map(({ bytes }) => new TextDecoder().decode(bytes))
 
 test('[C1b] a product whose deletion was sent comes back with its pictures, in their order', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => new Response(String(address)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => new Response(address as string))
   await deleteIt()
   await sent()
   await takeBack()

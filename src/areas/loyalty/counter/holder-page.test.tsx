@@ -137,7 +137,13 @@ describe('a stamp card', () => {
 
     test('merged crosswise by two devices, the cards do not lead to each other without an end', async () => {
       const [object, other] = rows.card_objects
-      await showDesk(page, { ...rows, card_objects: [{ ...object!, merged_into: 'other' }, { ...other!, merged_into: 'object' }] })
+      await showDesk(page, {
+        ...rows,
+        card_objects: [
+          { ...object!, merged_into: 'other' },
+          { ...other!, merged_into: 'object' },
+        ],
+      })
       expect(await screen.findByText('Штампы: 8 из 10')).toBeTruthy()
     })
 
