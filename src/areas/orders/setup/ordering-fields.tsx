@@ -3,11 +3,11 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { ActionIcon, Button, Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { IconArmchair, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { WeekEditor } from '#desk/hours/week-editor.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { maxStations, orderKinds } from '#domain/business/ordering.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,6 +18,8 @@ import type { OrderingDraft, OrderingProblems } from './ordering-draft.ts'
 import classes from './setup.module.css'
 
 interface Props {
+  /** What can be the menu. */
+  readonly menus: readonly Catalogue[]
   readonly draft: OrderingDraft
   readonly problems: OrderingProblems
   readonly onChange: (change: Partial<OrderingDraft>) => void
@@ -26,32 +28,21 @@ interface Props {
 const amounts = ['fee', 'free_from', 'least'] as const
 
 /** The fields of ordering; without a menu there is nothing to say of the rest. */
-export function OrderingFields({ draft, problems, onChange }: Props) {
+export function OrderingFields({ menus, draft, problems, onChange }: Props) {
   const { t, i18n } = useTranslation(['orders', 'common'])
   const { currency } = useDesk().business
-  const catalogues = useDeskRows('catalogues')
-  const menus = useMemo(
-    () =>
-      catalogues?.filter(({ row }) => row.kind === 'product').map(({ row }) => ({ value: row.id, label: nameIn(i18n.language, row) })) ??
-      [],
-    [catalogues, i18n.language],
-  )
   return (
     <>
       <Card title={t('setup.menu')}>
-        {catalogues && menus.length === 0 && draft.menu_id === null ? (
-          <NoMenus />
-        ) : (
-          <Select
-            label={t('setup.menuLabel')}
-            description={t('setup.menuHint')}
-            placeholder={t('setup.noMenu')}
-            clearable
-            data={menus}
-            value={draft.menu_id}
-            onChange={(menu_id) => onChange({ menu_id })}
-          />
-        )}
+        <Select
+          label={t('setup.menuLabel')}
+          description={t('setup.menuHint')}
+          placeholder={t('setup.noMenu')}
+          clearable
+          data={menus.map((menu) => ({ value: menu.id, label: nameIn(i18n.language, menu) }))}
+          value={draft.menu_id}
+          onChange={(menu_id) => onChange({ menu_id })}
+        />
       </Card>
       {draft.menu_id !== null && (
         <>
@@ -97,21 +88,8 @@ export function OrderingFields({ draft, problems, onChange }: Props) {
   )
 }
 
-/** Of a newcomer nothing can be the menu yet: what can comes first. */
-function NoMenus() {
-  const { t } = useTranslation('orders')
-  return (
-    <>
-      <p className={classes.lead}>{t('setup.noMenus')}</p>
-      <Button component={Link} to="/catalogues" variant="light">
-        {t('setup.toCatalogues')}
-      </Button>
-    </>
-  )
-}
-
 /** Who prepares what: by the categories of the menu. */
-function Stations({ draft: { stations, menu_id }, problems, onChange }: Props) {
+function Stations({ draft: { stations, menu_id }, problems, onChange }: Omit<Props, 'menus'>) {
   const { t, i18n } = useTranslation('orders')
   const categories = useDeskRows('catalogue_categories')
   const data = useMemo(

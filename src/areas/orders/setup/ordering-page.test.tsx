@@ -11,10 +11,11 @@ const business = aBusiness({ kind: 'cafe' })
 
 beforeEach(() => speak('ru', 'orders', 'hours'))
 
-test('[O7] who has no catalogue of products is led to where one is made', async () => {
+test('[O7] who has no catalogue of products is led to where one is made, with nothing to save', async () => {
   const homes = createRow(catalogueEntity, { id: 'h', business_id: ids.business, kind: 'real_estate', name: 'Дома' })
   await showDesk(<OrderingPage />, { business, catalogues: [homes] })
   expect((await screen.findByRole('link', { name: 'К каталогам' })).getAttribute('href')).toBe('/catalogues')
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
 
 test('[O7] any catalogue of products can be the menu', async () => {
