@@ -36,7 +36,7 @@ function open(...results: readonly StatementEvent[]) {
 }
 
 test('of a card that was not sent yet the server is not asked', async () => {
-  const asked = vi.fn<() => object>(() => ({ status: 404 }))
+  const asked = vi.fn<() => { count: number; next: null; previous: null; results: [] }>()
   const object = aCardObject({ rev: 0 })
   const client = answering({ 'GET /api/transactions/card-object/{id}/events/': asked })
   await showDesk(<Statement object={object} />, { cards: [aCashbackCard()], card_objects: [object], client })
