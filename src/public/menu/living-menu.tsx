@@ -17,8 +17,7 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
   const { place, openDish, openCart, openTable, openOrder, toMenu, leave } = useMenuPlace(page)
   const { businessId } = page.ordering
   const { cart, lines } = useCart(woken?.device, businessId)
-  const dish = place.at === 'menu' ? place.dish : undefined
-  const isChoosing = lines.length > 0 || dish !== undefined
+  const isChoosing = lines.length > 0 || (place.at === 'menu' && place.dish !== undefined)
   useEffect(() => {
     // By the time it is ordered, or put into the cart, there may be no connection.
     if (woken && isChoosing) woken.loadOrdering({ language: page.language, pages: keptPagesOf(page) }).catch(() => undefined)
@@ -43,6 +42,7 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
         {({ OrdersAhead }) => <OrdersAhead page={page} texts={texts} />}
       </ScreensWhenThere>
     )
+    const dish = place.at === 'menu' ? place.dish : undefined
     return (
       <MenuPage
         page={page}
@@ -63,7 +63,6 @@ export function LivingMenu({ page, texts, woken }: ViewProps<MenuPageData>) {
   const isOrder = place.at === 'order'
   return (
     <PageFrame
-      key={place.at}
       page={isOrder ? { language: page.language, path: `${page.shopPath}/order` } : page}
       choice={texts.language}
       languages={page.languages}

@@ -36,7 +36,6 @@ async function wake(given: MenuPageGiven = {}) {
 }
 
 const htmlOf = (given: MenuPageGiven): string => printPage(menuPage(given))
-const frame = () => screen.getByRole('navigation', { name: publicTexts.ru.language }).parentElement!
 const add = (name: string) => screen.getByRole('button', { name: said.add.replace('{name}', name) })
 
 test.each(['ru', 'ky', 'en'] as const)('%s: a menu and an order are woken as they were printed', async (language) => {
@@ -125,17 +124,6 @@ test('one tap adds what needs no choice; the cart outlives the page', async () =
   document.body.innerHTML = ''
   await wake()
   expect(plain(screen.getByRole('button', { name: /^Ваш заказ/ }).textContent)).toBe('Ваш заказ · 2100 сом')
-})
-
-test('what takes the place of something is drawn anew: it settles before it takes a tap that was meant for what was there', async () => {
-  const user = await wake()
-  await user.click(add('Чай'))
-  await user.click(screen.getByRole('button', { name: /^Ваш заказ/ }))
-  const cart = frame()
-  history.pushState(null, '', `${menuPage().shopPath}/order`)
-  act(() => void dispatchEvent(new PopStateEvent('popstate')))
-  expect(cart.isConnected).toBe(false)
-  expect(frame().className).toBe(cart.className)
 })
 
 test('[O2] what has to be chosen is asked for on a sheet, which says what it comes to; the browser may close it', async () => {
