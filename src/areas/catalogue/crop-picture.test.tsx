@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFormerPicture, type FormerPicture } from '#desk/pictures/former-picture.ts'
 import { productPictureEntity, shownShapes } from '#domain/catalogue/product-picture.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
@@ -11,7 +12,6 @@ import { show, speak } from '#tests/setup/screen.tsx'
 import { browserDarkroom } from '#ui/image/shrink.ts'
 import { MessageList } from '#ui/message/message-list.tsx'
 import { CropPicture } from './crop-picture.tsx'
-import { readFormerPicture, type FormerPicture } from './former-picture.ts'
 
 const frame = vi.hoisted(() => ({ aspect: 0 }))
 
@@ -69,7 +69,7 @@ const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Ве�
 
 test('[C1b] what waits on this device is cropped to the shape that customers see, without a network, and comes back whole', async () => {
   await bench.engine.upload('product_pictures', 'p', ids.business, whole)
-  const former = await readFormerPicture(bench.engine, picture)
+  const former = await readFormerPicture(bench.engine, 'product_pictures', picture)
   expect(former?.isWaiting).toBe(true)
   await crop(former!)
   expect([frame.aspect, await waiting()]).toEqual([4 / 3, ['100+100x75']])
@@ -99,5 +99,5 @@ test('[C1b] a picture may stay whole', async () => {
 
 test('one that only the server has cannot be cropped without a network', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
-  expect(await readFormerPicture(bench.engine, { ...picture, image: '/media/a.webp' })).toBeUndefined()
+  expect(await readFormerPicture(bench.engine, 'product_pictures', { ...picture, image: '/media/a.webp' })).toBeUndefined()
 })

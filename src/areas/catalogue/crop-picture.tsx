@@ -1,4 +1,5 @@
 import { useUploadRefusal } from '#desk/pictures/use-row-image.tsx'
+import type { FormerPicture } from '#desk/pictures/former-picture.ts'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { firstOf } from '#offline/observable.ts'
@@ -6,7 +7,6 @@ import type { Picture } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import type { FormerPicture } from './former-picture.ts'
 
 interface Props {
   readonly picture: ProductPicture

@@ -2,13 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCrop, IconDots, IconPhoto, IconRulerMeasure, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { readFormerPicture, type FormerPicture } from '#desk/pictures/former-picture.ts'
 import { shownShapes, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import type { CatalogueKind } from '#domain/catalogue/catalogue.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { ClosingMenu } from '#ui/menu/closing-menu.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { readFormerPicture, type FormerPicture } from './former-picture.ts'
 import { useRemovePicture } from './use-remove-picture.ts'
 
 /** Cropping weighs more than all else of this screen. */
@@ -28,7 +28,7 @@ export function PictureMenu({ picture, name, kind }: Props) {
   const remove = useRemovePicture()
   const [cropped, setCropped] = useState<FormerPicture>()
   const crop = async () => {
-    const former = await readFormerPicture(engine, picture)
+    const former = await readFormerPicture(engine, 'product_pictures', picture)
     if (former) setCropped(former)
     else message.failed(t('crop.notHere'))
   }

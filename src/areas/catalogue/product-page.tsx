@@ -31,7 +31,7 @@ import { ProductRowForm } from './product-row-form.tsx'
 import { ProductEnquiries } from './enquiries/product-enquiries.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { usePicturesOf } from './use-catalogue-rows.ts'
-import { useRemoval } from './use-removal.tsx'
+import { useProductPicturesBack } from './use-product-pictures-back.ts'
 
 /** A product: for owners as a form, for the others to read. */
 export function ProductPage() {
@@ -116,22 +116,18 @@ function refusedEdit({ args }: OutboxEntry, product: Product): Product {
 
 function DeleteProduct({ product, onDeleted }: { readonly product: Product; readonly onDeleted: () => void }) {
   const { t, i18n } = useTranslation('catalogue')
-  const removal = useRemoval()
+  const change = useCommands()
+  const bringBack = useProductPicturesBack()
   const pictures = usePicturesOf(product.id)
   const [isAsking, asking] = useDisclosure(false)
   const name = nameIn(i18n.language, product)
   const kind = kindOf(product)
+  const undone = () => bringBack(pictures?.map(({ row }) => row) ?? [])
   const remove = async () => {
     asking.close()
     const { rev: _, price_history: _history, ...args } = product
-    const isDeleted = await removal({
-      command: { name: 'product.delete', args: { id: product.id } },
-      inverses: [{ name: 'product.create', args }],
-      pictures: pictures?.map(({ row }) => row) ?? [],
-      text: t(`of.${kind}.deleted`, { name }),
-      about: product.id,
-    })
-    if (isDeleted) onDeleted()
+    const step = { command: { name: 'product.delete', args: { id: product.id } }, inverse: { name: 'product.create', args } } as const
+    if (await change([step], { text: t(`of.${kind}.deleted`, { name }), about: product.id, undone })) onDeleted()
   }
   return (
     <>

@@ -1,25 +1,21 @@
+import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { ProductPicture } from '#domain/catalogue/product-picture.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useUploads } from '#offline/react/hooks.ts'
-import { useRemoval } from './use-removal.tsx'
+import { useProductPicturesBack } from './use-product-pictures-back.ts'
 
 /** Removes a picture; one that still waits on this device is not sent any more. */
 export function useRemovePicture(): (picture: ProductPicture) => Promise<void> {
   const { t } = useTranslation('catalogue')
   const engine = useEngine()
-  const remove = useRemoval()
+  const change = useCommands()
+  const bringBack = useProductPicturesBack()
   const uploads = useUploads()
   return async (picture) => {
     const { id } = picture
-    const isRemoved = await remove({
-      command: { name: 'product_picture.delete', args: { id } },
-      inverses: [],
-      pictures: [picture],
-      text: t('done.picture.remove'),
-      about: id,
-    })
-    if (!isRemoved) return
+    const told = { text: t('done.picture.remove'), about: id, undone: () => bringBack([picture]) }
+    if (!(await change([{ command: { name: 'product_picture.delete', args: { id } } }], told))) return
     const waiting = uploads?.filter(({ entity }) => entity === `product_pictures:${id}`) ?? []
     for (const { n } of waiting) await engine.discardUpload(n)
   }

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useOpenPart } from '#desk/form/open-part.ts'
 import { BookingLinks } from '#desk/hours/booking-links.tsx'
+import { usePictureBack } from '#desk/pictures/use-picture-back.ts'
 import { useComingMirror } from '#desk/state/coming.tsx'
 import { NotYet } from '#desk/state/not-yet.tsx'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -23,19 +24,16 @@ interface Props {
 
 /** Deletes an employee for good; who has bookings ahead can be switched off instead, and why is said beforehand. */
 export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'services', 'common', 'desk'])
+  const { t, i18n } = useTranslation(['employees', 'services', 'common'])
   const [isOpen, setOpen] = useOpenPart('delete', false)
   const close = () => setOpen(false)
   const change = useCommands()
+  const pictureBack = usePictureBack('employees', row)
   const isComing = useComingMirror('bookings') !== undefined
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     close()
-    const told = {
-      text: t('employees:done.delete', { name }),
-      about: row.id,
-      ...(row.image && { undone: t('desk:done.noPicture', { name }) }),
-    }
+    const told = { text: t('employees:done.delete', { name }), about: row.id, undone: pictureBack }
     if (await change([deleteEmployeeStep(row)], told)) onDeleted()
   }
   const switchOff = () => {

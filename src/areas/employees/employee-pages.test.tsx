@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route, Routes } from 'react-router-dom'
 import { closed } from '#domain/business/schedule.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#domain/shared/zone.ts'
@@ -372,7 +372,8 @@ describe('leaving', () => {
     await waitFor(() => expect(queued()).toMatchObject([{ command: 'employee.delete', args: { id: ids.employee } }]))
   })
 
-  test('[E3] taken back it was never asked for; once it may be sent, the same employee is made anew, without the picture', async () => {
+  test('[E3] taken back it was never asked for; once it may be sent, the same employee is made anew; a picture that is not there is named', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
     const employee = anEmployee({ image: '/media/a.webp', order: 3, phone: '+996700123456' })
     const { user, queued, send } = await open({ at: path, employees: [employee] })
     const remove = async () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
+import { usePictureBack } from '#desk/pictures/use-picture-back.ts'
 import { useRowsFrom } from '#desk/rows/use-desk-rows.ts'
 import { useComingMirror } from '#desk/state/coming.tsx'
 import { NotYet } from '#desk/state/not-yet.tsx'
@@ -45,8 +46,9 @@ export function DeleteService({ service, onDeleted }: Props) {
 }
 
 function Question({ service, onClose, onDeleted }: Props & { readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation(['services', 'desk'])
+  const { t, i18n } = useTranslation('services')
   const change = useCommands()
+  const pictureBack = usePictureBack('services', service)
   const { employeesById } = useDesk()
   const ahead = useBookedAhead(service)
   const isComing = useComingMirror('bookings') !== undefined
@@ -59,7 +61,7 @@ function Question({ service, onClose, onDeleted }: Props & { readonly onClose: (
     const told = {
       text: t('done.service.delete', { name }),
       about: service.id,
-      ...(service.image && { undone: t('desk:done.noPicture', { name }) }),
+      undone: pictureBack,
     }
     if (await change([deleteServiceStep(service, givers)], told)) onDeleted()
   }

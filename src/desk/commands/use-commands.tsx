@@ -12,8 +12,11 @@ export interface DoneMessage {
   readonly text: string
   /** The row that it is about: an older message about the same goes. */
   readonly about: string
-  /** Said once it is taken back by commands of their own, where those do not bring back everything. */
-  readonly undone?: string | undefined
+  /**
+   * Called once what has left this device was taken back by the inverses, where these do not bring back everything: does the rest, and
+   * resolves with what is said then instead of the usual.
+   */
+  readonly undone?: (() => string | undefined | Promise<string | undefined>) | undefined
   /** The refused entry whose place the first step takes. */
   readonly replacing?: number | undefined
 }
@@ -44,9 +47,13 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
       if (!told) return true
       const { text, about, undone } = told
       const undo = async () => {
-        const inverses = await takeBackAll(engine, stored.value, (at) => steps[at]?.inverse)
+        let hasLeft = false
+        const inverses = await takeBackAll(engine, stored.value, (at) => {
+          hasLeft = true
+          return steps[at]?.inverse
+        })
         if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
-        message.info((inverses.length > 0 && undone) || t('done.undone'))
+        message.info((hasLeft ? await undone?.() : undefined) ?? t('done.undone'))
       }
       const saved = (
         <SavedMessage engine={engine} entries={stored.value}>
@@ -56,7 +63,7 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
       message.done(saved, {
         about,
         sign: <SavedSign engine={engine} entries={stored.value} />,
-        onUndo: steps.every((step) => step.inverse) ? () => void undo() : undefined,
+        onUndo: undone || steps.every((step) => step.inverse) ? () => void undo() : undefined,
       })
       return true
     },

@@ -89,7 +89,7 @@ function Remove({ entry, name }: { readonly entry: WaitlistEntry; readonly name:
     act([{ command: { name: 'waitlist_entry.delete', args: { id: entry.id } }, inverse: { name: 'waitlist_entry.create', args: again } }], {
       about: entry.id,
       text: t('done.deleted', { name }),
-      undone: t('done.restored'),
+      undone: () => t('done.restored'),
     })
   return (
     <ActionIcon

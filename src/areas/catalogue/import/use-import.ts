@@ -45,7 +45,13 @@ export function useImport(catalogueId: string, onEnd: () => void): TableImport {
     const made = recordOf(file, now, wanted)
     const [count, before] = [made.lines.length, steps.length - made.lines.length]
     if (steps.length <= portionsWaitAtMost) {
-      if (!(await save(steps, { text: t('catalogue:import.done', { count }), about: catalogueId, undone: t('catalogue:import.undone') })))
+      if (
+        !(await save(steps, {
+          text: t('catalogue:import.done', { count }),
+          about: catalogueId,
+          undone: () => t('catalogue:import.undone'),
+        }))
+      )
         return
       if (count > 0) setRecord(made)
     } else {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCommands } from '#desk/commands/use-commands.tsx'
 import { productPictureEntity, type ProductPicture } from '#domain/catalogue/product-picture.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -9,7 +10,7 @@ import { firstValue, openBench, type Bench } from '#tests/doubles/engine.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { MessageList } from '#ui/message/message-list.tsx'
-import { useRemoval } from './use-removal.tsx'
+import { useProductPicturesBack } from './use-product-pictures-back.ts'
 
 const [product_id, first, second] = ['e1', 'e2', 'e3'].map((end) => `01990000-0000-7000-8000-0000000000${end}`) as [string, string, string]
 const {
@@ -37,9 +38,10 @@ beforeEach(async () => {
 afterEach(() => bench.engine.close())
 
 function DeleteButton() {
-  const remove = useRemoval()
-  const removal = { command: { name: 'product.delete', args: { id: product_id } }, inverses: [{ name: 'product.create', args }] } as const
-  return <button onClick={() => void remove({ ...removal, pictures, text: 'Удалено', about: product_id })}>×</button>
+  const change = useCommands()
+  const bringBack = useProductPicturesBack()
+  const step = { command: { name: 'product.delete', args: { id: product_id } }, inverse: { name: 'product.create', args } } as const
+  return <button onClick={() => void change([step], { text: 'Удалено', about: product_id, undone: () => bringBack(pictures) })}>×</button>
 }
 
 async function deleteIt(): Promise<void> {
