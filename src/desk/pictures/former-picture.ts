@@ -1,4 +1,5 @@
 import type { PictureOwner } from '#contract/uploads.ts'
+import type { Named } from '#domain/shared/translations.ts'
 import type { Engine } from '#offline/engine.ts'
 import { firstOf } from '#offline/observable.ts'
 import type { Picture } from '#offline/pictures/upload.ts'
@@ -13,18 +14,20 @@ export interface FormerPicture {
   readonly isWaiting: boolean
 }
 
-export interface PicturedRow {
+/** A row that has a picture, as far as it matters here; `image` is its address, null where the server has none. */
+export interface PicturedRow extends Named {
   readonly id: string
-  readonly business_id: string
-  /** Its address; null where the server has none. */
   readonly image: string | null
 }
+
+/** The same, with the business that its picture is sent for. */
+export type OwnedPictured = Pick<PicturedRow, 'id' | 'image'> & { readonly business_id: string }
 
 /** Reads the picture of a row, the one that waits on this device first; undefined where only the server has it and cannot be reached. */
 export async function readFormerPicture(
   engine: Engine,
   owner: PictureOwner,
-  { id, image }: Omit<PicturedRow, 'business_id'>,
+  { id, image }: Pick<PicturedRow, 'id' | 'image'>,
 ): Promise<FormerPicture | undefined> {
   const upload = (await firstOf(engine.uploads())).findLast(({ entity }) => entity === `${owner}:${id}`)
   const waiting = upload?.type ? await engine.pictureOf(upload.n) : undefined
@@ -36,7 +39,7 @@ export async function readFormerPicture(
  * Sends the picture of a row again that was deleted and made anew: the server keeps a file for a day after its row. False where it cannot
  * be read, or has no room on this device.
  */
-export async function sendPictureAgain(engine: Engine, owner: PictureOwner, row: PicturedRow): Promise<boolean> {
+export async function sendPictureAgain(engine: Engine, owner: PictureOwner, row: OwnedPictured): Promise<boolean> {
   const former = await readFormerPicture(engine, owner, row)
   return former !== undefined && (await engine.upload(owner, row.id, row.business_id, former.picture)).ok
 }

@@ -6,7 +6,8 @@ import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useWorkplace } from '#offline/react/workplace-context.tsx'
 import { PictureTile } from '#ui/image/picture-tile.tsx'
-import { useRowImage, type PicturedRow } from './use-row-image.tsx'
+import type { PicturedRow } from './former-picture.ts'
+import { useRowImage } from './use-row-image.tsx'
 
 /** Dropping and choosing files weighs more than looking: it comes with the first field that needs it. */
 const ImageField = lazy(async () => ({ default: (await import('#ui/image/image-field.tsx')).ImageField }))

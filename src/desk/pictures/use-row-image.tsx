@@ -1,7 +1,6 @@
 import { pictureActions } from '#contract/actions.ts'
 import { wordsFor } from '#contract/fallbacks.ts'
 import type { PictureOwner } from '#contract/uploads.ts'
-import type { Named } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Picture, Upload } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
@@ -13,12 +12,7 @@ import { apiErrorOf } from '#offline/send/api-error.ts'
 import { ErrorText } from '#ui/errors/error-text.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import type { ImageState } from '#ui/image/picture-note.tsx'
-
-/** A row that has a picture, as far as it matters here. */
-export interface PicturedRow extends Named {
-  readonly id: string
-  readonly image: string | null
-}
+import type { PicturedRow } from './former-picture.ts'
 
 /** A row's picture as it will be, how far it has come, and what can be done about it. */
 export function useRowImage(collection: PictureOwner, row: Pick<PicturedRow, 'id' | 'image'>) {
