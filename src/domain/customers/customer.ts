@@ -1,4 +1,5 @@
 import { editRow, type EditOf, type EntityDefinition, type EntityRow } from '#domain/shared/entity.ts'
+import { canonicalId } from '#domain/shared/merged.ts'
 import { showPhone, type Phone } from '#domain/shared/phone.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -71,23 +72,11 @@ export function splitCustomer(row: Customer): Customer {
 }
 
 /**
- * Follows an id through its merges to the customer it stands for [K1]; undefined where a row on the way is missing.
- * Two devices can merge in a circle: then the smallest id of the circle is the customer.
+ * Follows an id through its merges to the customer it stands for [K1], of a circle to the one with the smallest id; undefined where a row
+ * on the way is missing.
  */
 export function resolve(customers: CustomersById, id: string): Customer | undefined {
   return customers.get(canonicalId(customers, id))
-}
-
-/** The same by the merged rows alone: they say all that leads from one id to another. */
-function canonicalId(merged: CustomersById, id: string): string {
-  const passed = new Set<string>()
-  let at = id
-  for (let next = merged.get(at)?.merged_into; next != null; next = merged.get(at)?.merged_into) {
-    if (passed.has(at)) return [...passed].toSorted()[0]!
-    passed.add(at)
-    at = next
-  }
-  return at
 }
 
 /** The ids of whoever an id stands for and of all their aliases [K1]; told by the merged rows alone. */

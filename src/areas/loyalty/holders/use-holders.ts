@@ -3,6 +3,7 @@ import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
 import { useDesk } from '#desk/desk-context.tsx'
 import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
+import { canonicalId } from '#domain/shared/merged.ts'
 import { sortedBy } from '#lib/sorted-by.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { soFarOf } from '#offline/pull/known-rows.ts'
@@ -45,11 +46,8 @@ export function useHolders(cardId: string, search: string): Holders | undefined 
 
 /** The id of the card with this number, or of the one that it was merged into [L21]. */
 function standingByNumber(views: readonly ViewRow<CardObject>[], number: number): string | undefined {
-  const into = new Map(views.map(({ row }) => [row.id, row.merged_into]))
-  let id = number > 0 ? views.find(({ row }) => row.number === number)?.row.id : undefined
-  // Where two devices merged them crosswise, they lead in a circle until the server has decided.
-  for (let steps = into.size; id !== undefined && steps > 0; steps--) id = into.get(id) ?? id
-  return id
+  const named = number > 0 ? views.find(({ row }) => row.number === number) : undefined
+  return named && canonicalId(new Map(views.map(({ row }) => [row.id, row])), named.row.id)
 }
 
 function latest({ active_at, created_at }: CardObject): string {
