@@ -5,21 +5,19 @@ import type { ReactNode } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { takesOrders } from '#domain/business/ordering.ts'
-import { withShop } from '#domain/business/shop.ts'
+import { withShop, type BusinessKind } from '#domain/business/shop.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Card } from '#ui/page/page.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
 
 type FirstStep = 'services' | 'employees' | 'menu' | 'ordering' | 'homes' | 'catalogue' | 'contacts' | 'page'
 
-const bookedSteps: readonly FirstStep[] = ['services', 'employees', 'contacts', 'page']
-
-/** What a new business is set up with, in this order, by its kind. */
-const stepsByKind: Readonly<Record<string, readonly FirstStep[]>> = {
-  salon: bookedSteps,
-  cafe: ['menu', 'ordering', 'contacts', 'page'],
-  agency: ['homes', 'catalogue', 'contacts', 'page'],
-  other: bookedSteps,
+/** What a new business is set up with first, by its kind. */
+const ownSteps: Readonly<Record<BusinessKind, readonly FirstStep[]>> = {
+  salon: ['services', 'employees'],
+  cafe: ['menu', 'ordering'],
+  agency: ['homes', 'catalogue'],
+  other: ['services', 'employees'],
 }
 
 /** Leads an owner through the set-up; `otherwise` once they want to hear no more of it on this device. */
@@ -34,7 +32,7 @@ export function FirstSteps({ otherwise }: { readonly otherwise?: ReactNode }) {
   const standings = useStandings()
   if (isHidden) return otherwise
   if (!standings) return null
-  const places = (stepsByKind[withShop(business).kind] ?? bookedSteps).map((step) => ({
+  const places = [...ownSteps[withShop(business).kind], 'contacts' as const, 'page' as const].map((step) => ({
     to: standings[step].to,
     icon: standings[step].isDone ? IconCircleCheckFilled : IconCircleDashed,
     title: t(`firstSteps.${step}.title`),

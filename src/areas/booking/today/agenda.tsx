@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
+import { newBookingPath } from '../new-booking-path.ts'
 import { byViewStart } from '../row/booking-view.ts'
 import { DaysNotRead, useDays } from '../read/older-days.tsx'
 import { BookingRow } from '../row/booking-row.tsx'
@@ -68,7 +69,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
           title={t('today.emptyDay')}
           action={
             day >= today && (
-              <Button component={Link} to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`}>
+              <Button component={Link} to={newBookingPath(day, today)}>
                 {t('today.new')}
               </Button>
             )

@@ -12,6 +12,7 @@ import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { DayBoard } from '../board/day-board.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
+import { newBookingPath } from '../new-booking-path.ts'
 import { useNewInBar } from '../use-new-in-bar.ts'
 import { WalkIn } from '../walk-in/walk-in.tsx'
 import { Agenda, goToAgenda } from './agenda.tsx'
@@ -67,7 +68,7 @@ function BookedToday() {
           {!isNewInBar && (
             <Button
               component={Link}
-              to={day === today ? '/bookings/new' : `/bookings/new?day=${day}`}
+              to={newBookingPath(day, today)}
               state={{ from: pathname + search }}
               leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
             >
