@@ -44,8 +44,8 @@ describe('the demo', () => {
     salonId = must(salon, 'the salon').id
   }, 180_000)
 
-  test('is there within seconds, and once', async () => {
-    expect(tookSeconds).toBeLessThan(30)
+  test('is there within a minute, and once', async () => {
+    expect(tookSeconds).toBeLessThan(60)
     expect([isFirst, await seedDemo(parts)]).toEqual([true, false])
   })
 
