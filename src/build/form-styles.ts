@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { createReaches } from './reaches.ts'
 
 /** Where the styles of the pages go that one script shows, for whoever prints them. */
 export const printedStylesOf = (script: string): string => `assets/public/printed-${script}.css`
@@ -21,43 +22,73 @@ export interface PrintedWith {
 /**
  * Styles of visitors' pages go with what needs them: those of the printed page into one file, which stands in the page;
  * those of what is loaded later into its script, so that it is never seen without them and nothing is asked for twice.
- * A page has only the styles of what shows it. A script's name tells of its styles too, since names of classes hold a hash of them.
+ * A page has only the styles of the modules that show it, also where one file holds the scripts of several pages.
+ * A script's name tells of its styles too, since names of classes hold a hash of them.
  */
 export function formStyles({ all, every, views, brings, unwaking }: PrintedWith): Plugin {
+  const sources: string[] = []
   return {
     name: 'stoika:form-styles',
     apply: 'build',
+    // Before Vite makes a script of it: what is minified together can be told apart afterwards.
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code, id) => ({ code: `${boundary(sources.push(id) - 1)}${code}`, map: null }),
+    },
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const printed = new Map([...withImports(chunks, all)].map((chunk) => [chunk, takeStyles(chunk, bundle)]))
-        for (const chunk of chunks.filter((one) => !printed.has(one))) chunk.code = `${putIntoPage(takeStyles(chunk, bundle))}${chunk.code}`
-        const everything = [...printed.values(), ...chunks.map(({ code }) => code)].join('')
-        const emit = (script: string, readers?: string): void => {
-          const styles = [...withImports(chunks, [...every, script, ...(brings[script] ?? [])])]
-            .map((chunk) => printed.get(chunk) ?? '')
+        const stylesOf = new Map(chunks.map((chunk) => [chunk, apart(takeStyles(chunk, bundle), sources)]))
+        const printed = withImports(chunks, all)
+        const later = chunks.filter((one) => !printed.has(one))
+        for (const chunk of later) chunk.code = `${putIntoPage([...stylesOf.get(chunk)!.values()].join(''))}${chunk.code}`
+        const everything = chunks.flatMap((chunk) => [...stylesOf.get(chunk)!.values(), chunk.code]).join('')
+        const reaches = createReaches()
+        /** What these scripts and what they import print, as far as they or the others read it. */
+        const printedBy = (names: readonly string[], others: readonly Rolldown.OutputChunk[]): string => {
+          const readers = [...chunks.filter(({ name }) => names.includes(name)), ...others].flatMap(({ moduleIds }) => moduleIds)
+          return [...withImports(chunks, names)]
+            .filter((chunk) => printed.has(chunk))
+            .flatMap((chunk) => [...stylesOf.get(chunk)!])
+            .filter(([source]) => readers.some((one) => reaches(one, source, this)))
+            .map(([, styles]) => styles)
             .join('')
-          const fileName = printedStylesOf(script)
-          this.emitFile({ type: 'asset', name: basename(fileName), fileName, source: withoutUnread(styles, readers ?? styles) })
         }
-        for (const view of views) emit(view, everything)
-        for (const script of unwaking) emit(script)
+        const emit = (script: string, styles: string, readers = styles): void => {
+          const fileName = printedStylesOf(script)
+          this.emitFile({ type: 'asset', name: basename(fileName), fileName, source: withoutUnread(styles, readers) })
+        }
+        // What comes later to a page brings none of the styles that it shares with printed ones.
+        for (const view of views) emit(view, printedBy([...every, view, ...(brings[view] ?? [])], later), everything)
+        for (const script of unwaking) emit(script, printedBy([...every, script], []))
       },
     },
   }
 }
 
-/** The scripts of these names, each before what it imports: what styles all pages comes first. */
+/** A rule that matches nothing and no minifier can merge: behind it are the styles of the nth source. */
+const boundary = (nth: number): string => `#source${nth}{--nth:${nth}}`
+const boundaries = /#source\d+\{--nth:(\d+)\}/
+
+/** Minified styles of several sources, by source, in their order. */
+function apart(styles: string, sources: readonly string[]): ReadonlyMap<string, string> {
+  const [, ...parts] = styles.split(boundaries)
+  return new Map(parts.flatMap((part, at) => (at % 2 === 0 ? [[sources[Number(part)]!, parts[at + 1]!] as const] : [])))
+}
+
+/** The scripts of these names, each after what it imports, as its styles may change those of a part. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): ReadonlySet<Rolldown.OutputChunk> {
   const seen = new Set<Rolldown.OutputChunk>()
+  const found = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk): void => {
     if (seen.has(chunk)) return
     seen.add(chunk)
     chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(visit)
+    found.add(chunk)
   }
   names.flatMap((name) => chunks.filter((one) => one.name === name)).forEach(visit)
-  return seen
+  return found
 }
 
 /** The chunk's styles, which Vite then no longer asks for by themselves. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
@@ -5,6 +6,7 @@ import { must } from '#lib/assert.ts'
 import type { BuildManifest } from './file-groups.ts'
 import { formStyles, printedStylesOf } from './form-styles.ts'
 import { modernDexie } from './modern-dexie.ts'
+import { createReaches, type Modules } from './reaches.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
 export const publicManifest = '.vite/public.json'
@@ -56,7 +58,19 @@ export async function buildPublicPages(root: string): Promise<void> {
 
 function common(root: string): InlineConfig {
   // `NODE_ENV` by name, since a server that is started without it would print with React's slow build.
-  return { root, configFile: false, publicDir: false, logLevel: 'warn', define: { 'process.env.NODE_ENV': '"production"' } }
+  return {
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    css: { modules: { generateScopedName } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }
+}
+
+/** Short, since every page says its classes twice; the hash is of the whole file, so that a script's name tells of its styles. */
+function generateScopedName(name: string, file: string, styles: string): string {
+  return `${name}-${createHash('sha1').update(basename(file)).update(styles).digest('base64url').slice(0, 4)}`
 }
 
 function forBrowser(root: string): InlineConfig {
@@ -140,29 +154,7 @@ function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
-type Grouped = (id: string, context: Context) => boolean
-
-/** Whether a module loads another at once; itself it does. Followed once from each. */
-function createReaches(): (source: string, id: string, context: Context) => boolean {
-  const reachedFrom = new Map<string, ReadonlySet<string>>()
-  return (source, id, context) => {
-    const reached = reachedFrom.get(source) ?? follow(source, context)
-    reachedFrom.set(source, reached)
-    return reached.has(id)
-  }
-}
-
-function follow(source: string, context: Context): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const visit = (one: string): void => {
-    if (reached.has(one)) return
-    reached.add(one)
-    context.getModuleInfo(one)?.importedIds.forEach(visit)
-  }
-  visit(source)
-  return reached
-}
+type Grouped = (id: string, modules: Modules) => boolean
 
 function forServer(root: string): InlineConfig {
   return {

@@ -89,7 +89,7 @@ test('[E31] without a connection it is kept and said so, also after a reload, an
   await page.reload()
   await page.getByText(said.state.kept[0]!, { exact: true }).waitFor()
   // A page of its own by now: its picture has the styles that it had on the one before.
-  expect(await page.locator('[class*="_face_"]').evaluate((face) => getComputedStyle(face).borderTopLeftRadius)).not.toBe('0px')
+  expect(await page.locator('[class*="face-"]').evaluate((face) => getComputedStyle(face).borderTopLeftRadius)).not.toBe('0px')
   await reconnect(device, page)
   await shownCode(page).waitFor()
   await holders.only()

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage } from '../pages.ts'
+import cards from '../products/card-list.module.css'
 import { ProductPriceLine } from '../products/product-price.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
 import { piecesIn, type CartLine } from './cart.ts'
@@ -30,7 +31,7 @@ export function DishList({ category, isFirst, ...shown }: Props) {
   return (
     <section className={styles.category} id={category.id || undefined} aria-label={name}>
       {(category.name !== '' || shown.page.categories.length > 1) && <h2>{name}</h2>}
-      <ul className={styles.dishes}>
+      <ul className={cards.list}>
         {category.dishes.map((dish, nth) => (
           <DishCard key={dish.id} dish={dish} isSeen={isFirst && nth < seenAtOnce} {...shown} />
         ))}
@@ -48,10 +49,10 @@ function DishCard({ dish, isSeen, page, texts, lines, onDish, onAdd }: Shown & {
     onDish(id)
   }
   return (
-    <li className={styles.dish} data-sold-out={!canBeHad(dish)}>
+    <li className={cards.card} data-sold-out={!canBeHad(dish)}>
       {picture && (
         <img
-          className={styles.picture}
+          className={cards.picture}
           src={pictureAt(picture, 160)}
           srcSet={`${pictureAt(picture, 160)} 160w, ${pictureAt(picture, 480)} 480w`}
           sizes="6rem"
@@ -63,12 +64,12 @@ function DishCard({ dish, isSeen, page, texts, lines, onDish, onAdd }: Shown & {
         />
       )}
       <div className={styles.about}>
-        <h3>
+        <h3 className={cards.name}>
           <a href={dishAddress(id)} onClick={open}>
             {name}
           </a>
         </h3>
-        {description && <p className={styles.text}>{description}</p>}
+        {description && <p className={cards.text}>{description}</p>}
         <ProductPriceLine of={dish} language={page.language} texts={texts} />
       </div>
       {canBeHad(dish) && (

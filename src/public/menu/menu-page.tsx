@@ -36,7 +36,7 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
   return (
     <>
       <PageFrame page={page} choice={texts.language} languages={page.languages}>
-        <main className={styles.page}>
+        <main>
           <ShopTop
             page={page}
             texts={texts}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { Texts } from '../texts.ts'
 import type { MenuCategory } from './menu-page-types.ts'
+import pills from '../pills.module.css'
 import styles from './menu-page.module.css'
 import { useCategoryInSight } from './use-category-in-sight.ts'
 
@@ -32,7 +33,7 @@ export function MenuWays({ categories, texts, onSearch }: Props) {
         />
       </search>
       {named.length > 1 && (
-        <nav ref={row} className={styles.chips} aria-label={texts.categories}>
+        <nav ref={row} className={`${pills.pills} ${pills.row}`} aria-label={texts.categories}>
           {named.map(({ id, name }) => (
             <a key={id} href={`#${id}`} aria-current={id === inSight ? 'true' : undefined} onClick={leadDown}>
               {name}

@@ -4,6 +4,7 @@ import { keepNewest } from '#lib/newest-kept.ts'
 import { pictureAt } from '#lib/picture-sizes.ts'
 import type { CarriedPage } from '../pages.ts'
 import type { ListedCategory, ListedProduct, ProductsPageData } from './catalogue-page-types.ts'
+import cards from './card-list.module.css'
 import styles from './product-cards.module.css'
 import { ProductPriceLine } from './product-price.tsx'
 
@@ -22,11 +23,11 @@ export function ProductCards({ category, page, texts, isFirst }: Props) {
   return (
     <section className={styles.category} id={category.id || undefined}>
       {name && <h2>{name}</h2>}
-      <ul className={page.homes ? styles.homes : styles.products}>
+      <ul className={page.homes ? `${cards.list} ${styles.homes}` : cards.list}>
         {category.products.map((product, nth) => (
           <li
             key={product.id}
-            className={styles.product}
+            className={cards.card}
             data-sold-out={product.isSoldOut}
             dangerouslySetInnerHTML={{
               __html: printCard({ product, language: page.language, isSeen: isFirst && nth < seenAtOnce, Name: name ? 'h3' : 'h2' }, texts),
@@ -63,11 +64,11 @@ function Card({ product, language, isSeen, Name, texts }: CardProps & Pick<Props
     <>
       <Cover product={product} isSeen={isSeen} />
       <div className={styles.about}>
-        <Name className={styles.name}>
+        <Name className={cards.name}>
           <a href={product.path}>{product.name}</a>
         </Name>
         {product.home && <p className={styles.parts}>{product.home.parts.join(' · ')}</p>}
-        {product.description && <p className={styles.text}>{product.description}</p>}
+        {product.description && <p className={cards.text}>{product.description}</p>}
         <ProductPriceLine of={product} language={language} texts={texts} />
       </div>
     </>
@@ -81,7 +82,7 @@ function Cover({ product: { name, picture, home }, isSeen }: Pick<CardProps, 'pr
   if (picture)
     return (
       <img
-        className={styles.picture}
+        className={cards.picture}
         src={pictureAt(picture, 480)}
         srcSet={`${pictureAt(picture, side)} ${side}w, ${pictureAt(picture, 480)} 480w`}
         sizes={isLarge ? '(min-width: 40em) 20rem, 100vw' : '6rem'}
@@ -93,7 +94,7 @@ function Cover({ product: { name, picture, home }, isSeen }: Pick<CardProps, 'pr
       />
     )
   return (
-    <span className={styles.picture} aria-hidden="true">
+    <span className={cards.picture} aria-hidden="true">
       {/\p{L}/u.exec(name)}
     </span>
   )

@@ -16,6 +16,7 @@ import { ProductPriceLine } from './product-price.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ViewingForm } from './viewing-form.tsx'
+import { WayUp } from './way-up.tsx'
 
 /** A product for whoever was sent its link: what it looks like, what it costs, and how to ask for it. */
 export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageData>) {
@@ -36,9 +37,7 @@ export function ShownProductPage({ page, texts, woken }: ViewProps<ProductPageDa
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
-        <nav className={styles.up}>
-          <a href={page.cataloguePath}>{page.catalogue}</a>
-        </nav>
+        <WayUp path={page.cataloguePath} label={page.catalogue} />
         <article className={product.pictures.length > 0 ? styles.product : styles.plain}>
           <Gallery pictures={product.pictures} texts={texts} />
           <div className={styles.about}>

@@ -6,6 +6,7 @@ import { fillPlaces } from '../shop/shop-words.ts'
 import { CatalogueContact } from './catalogue-contact.tsx'
 import { HomeFilters } from './home-filters.tsx'
 import { ProductCards } from './product-cards.tsx'
+import pills from '../pills.module.css'
 import styles from './products-page.module.css'
 import { SortWays } from './sort-ways.tsx'
 
@@ -17,7 +18,7 @@ export function ProductsPage({ page, texts }: Shown) {
   const isEmpty = page.count === 0
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
-      <main className={styles.page}>
+      <main>
         <header className={styles.head}>
           <p className={styles.business}>{page.shopPath ? <a href={page.shopPath}>{page.business}</a> : page.business}</p>
           <h1>{page.title}</h1>
@@ -91,7 +92,7 @@ function Search({ page, texts: { catalogue: said } }: Shown) {
 
 function Ways({ page, texts }: Shown) {
   return (
-    <nav className={page.homes ? styles.deals : styles.categories} aria-label={texts.categories}>
+    <nav className={`${pills.pills} ${pills.row} ${styles.ways} ${page.homes ? '' : styles.categories}`} aria-label={texts.categories}>
       {page.ways.map(({ name, href, isHere }) => (
         <a key={href} href={href} aria-current={isHere ? 'true' : undefined}>
           {name}

@@ -9,6 +9,7 @@ import { SavedPrice } from './saved-price.tsx'
 import type { SavedTexts } from './saved-texts.ts'
 import { useRenewedInSight } from './use-renewed-in-sight.ts'
 import { useSavedProducts } from './use-saved-products.ts'
+import { WayUp } from './way-up.tsx'
 
 /** A table of more has no room on a phone, and nobody holds more in mind. */
 const mostCompared = 3
@@ -29,9 +30,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   return (
     <PageFrame page={page} choice={texts.language} languages={page.languages}>
       <main className={styles.page}>
-        <nav className={styles.up}>
-          <a href={`${page.cataloguePath}?lang=${page.language}`}>{page.catalogue}</a>
-        </nav>
+        <WayUp path={`${page.cataloguePath}?lang=${page.language}`} label={page.catalogue} />
         <h1>{said.title}</h1>
         <noscript>{said.needsScript}</noscript>
         {products?.length === 0 && <p className={styles.quiet}>{said.empty}</p>}

@@ -1,6 +1,7 @@
 import type { ListWay } from './catalogue-page-types.ts'
 import type { Texts } from '../texts.ts'
 import filters from './home-filters.module.css'
+import pills from '../pills.module.css'
 import styles from './products-page.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function SortWays({ sorts, texts: { catalogue: said } }: Props) {
   return (
     <details className={filters.more}>
       <summary>{`${said.sort}: ${here?.name.toLowerCase() ?? ''}`}</summary>
-      <nav className={styles.sorts} aria-label={said.sort}>
+      <nav className={`${pills.pills} ${styles.sorts}`} aria-label={said.sort}>
         {sorts.map(({ name, href, isHere }) => (
           <a key={href} href={href} aria-current={isHere ? 'true' : undefined} rel="nofollow">
             {name}
