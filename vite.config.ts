@@ -9,6 +9,7 @@ import { modernDexie } from './src/build/modern-dexie.ts'
 import { precompress } from './src/build/precompress.ts'
 import { publicPages } from './src/build/public-pages.ts'
 import { stampPage, withGroups } from './src/build/pwa.ts'
+import { shortClassName } from './src/build/short-class-name.ts'
 
 /**
  * On a machine that others use any test may be late once: where nobody looks on it has a second try, and the run names it. What is wrong is
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => {
   const buildId = command === 'build' ? readBuildId(import.meta.dirname, process.env) : 'dev'
   return {
     define: { stoikaBuildId: JSON.stringify(buildId) },
+    css: { modules: { generateScopedName: shortClassName } },
     plugins: [
       react(),
       modernDexie(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
@@ -7,6 +6,7 @@ import type { BuildManifest } from './file-groups.ts'
 import { formStyles, printedStylesOf } from './form-styles.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { createReaches, type Modules } from './reaches.ts'
+import { shortClassName } from './short-class-name.ts'
 
 /** Vite's manifest of what visitors' pages load, within the built page; apart from the staff's, with which they share no file. */
 export const publicManifest = '.vite/public.json'
@@ -63,14 +63,9 @@ function common(root: string): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    css: { modules: { generateScopedName } },
+    css: { modules: { generateScopedName: shortClassName } },
     define: { 'process.env.NODE_ENV': '"production"' },
   }
-}
-
-/** Short, since every page says its classes twice; the hash is of the whole file, so that a script's name tells of its styles. */
-function generateScopedName(name: string, file: string, styles: string): string {
-  return `${name}-${createHash('sha1').update(basename(file)).update(styles).digest('base64url').slice(0, 4)}`
 }
 
 function forBrowser(root: string): InlineConfig {
