@@ -8,8 +8,9 @@ import { SheetCard } from './sheet-card.tsx'
 import { Headline, Tiles } from './summary.tsx'
 import { Trend } from './trend.tsx'
 import { useCells } from './use-cells.ts'
+import type { TrendSheet } from './trend-sheet.ts'
 import type { PeriodFigures } from './use-figures.ts'
-import { useSheets, type TrendSheet } from './use-sheets.ts'
+import { useSheets } from './use-sheets.ts'
 
 /** All figures of a period, in the order in which they are looked for; what is nothing to this business is left out. */
 export function FiguresView({ figures }: { readonly figures: PeriodFigures }) {
