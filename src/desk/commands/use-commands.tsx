@@ -17,6 +17,8 @@ export interface DoneMessage {
    * resolves with what is said then instead of the usual.
    */
   readonly undone?: (() => string | undefined | Promise<string | undefined>) | undefined
+  /** The same where nothing had left, and what was given up along with it has to come back. */
+  readonly unsent?: DoneMessage['undone']
   /** The refused entry whose place the first step takes. */
   readonly replacing?: number | undefined
 }
@@ -45,7 +47,7 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
         return false
       }
       if (!told) return true
-      const { text, about, undone } = told
+      const { text, about, undone, unsent } = told
       const undo = async () => {
         let hasLeft = false
         const inverses = await takeBackAll(engine, stored.value, (at) => {
@@ -53,7 +55,7 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
           return steps[at]?.inverse
         })
         if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
-        message.info((hasLeft ? await undone?.() : undefined) ?? t('done.undone'))
+        message.info((await (hasLeft ? undone : unsent)?.()) ?? t('done.undone'))
       }
       const saved = (
         <SavedMessage engine={engine} entries={stored.value}>
