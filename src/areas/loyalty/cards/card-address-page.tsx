@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { AddressCard } from '#desk/address/address-card.tsx'
 import { AddressSheet } from '#desk/address/address-sheet.tsx'
 import { visitorAddress } from '#desk/address/use-address-code.ts'
@@ -39,9 +39,8 @@ function Address({ view }: { readonly view: CardView }) {
         }
         backTo={to}
       />
-      {!is_active && <Card>{t('loyalty:address.archived')}</Card>}
-      {code === '' ? (
-        <Card>{t('address:notYet')}</Card>
+      {!is_active || code === '' ? (
+        <Card>{is_active ? t('address:notYet') : t('loyalty:address.archived')}</Card>
       ) : (
         <AddressCard
           address={visitorAddress('add', code)}
@@ -62,6 +61,8 @@ export function CardAddressPrint() {
   const view = useCard(id)
   if (view === undefined) return null
   if (!view) return <MissingCard />
+  // Paper would send customers to where nobody gets this card.
+  if (!view.row.is_active) return <Navigate to={`/cards/${id}/address`} replace />
   const calls = withShop(business).languages.map((language) => ({ language, text: t(`address.scan.${language}`) }))
   const name = [nameIn(i18n.language, business), nameIn(i18n.language, view.row)].join(' · ')
   return <AddressSheet name={name} address={visitorAddress('add', view.row.code)} calls={calls} backTo={`/cards/${id}/address`} />
