@@ -255,6 +255,7 @@ test('what happened is listed, the newest first, and what was undone as such', a
         events: [
           event('purchase', { amount: 100_000, points: 5000 }),
           event('spend', { points: -2000, is_undone: true }),
+          event('receive', { amount: 3, stamps: -7, rewards: 1 }),
           event('stamp', { amount: 2, stamps: -8, rewards: 1 }),
           event('join', {}),
         ] as unknown as SeenCard['events'],
@@ -265,6 +266,7 @@ test('what happened is listed, the newest first, and what was undone as such', a
   expect(lines).toEqual([
     'Покупка на 1 000 сом22:30+50 сом',
     'Оплачено бонусами22:30 · отменено−20 сом',
+    'Две карты объединены22:30+3',
     'Штампы22:30+2',
     'Карта получена22:30',
   ])

@@ -433,6 +433,17 @@ describe('merging two cards of one person', () => {
     ])
   })
 
+  test('[L21] its holder is told once that two cards became one', async () => {
+    const { body } = await joinAlone((await newCard()).id)
+    const [held] = await api.db.select().from(card_objects)
+    const other = await newCustomer('+996700333444')
+    const second = await join(held!.card_model, other.id)
+    await stamp(second, 3)
+    await merge(other.id, held!.customer)
+    expect((await mergeCards(second, held!)).status).toBe(200)
+    expect((await ownCard(body.id)).body.events.map(({ kind }) => kind)).toEqual(['receive', 'stamp', 'join', 'join'])
+  })
+
   test('[L5, L21] it is undone while nothing else has happened, and each has what it had', async () => {
     const { one, other, first, second } = await heldTwice()
     await stamp(first, 8)

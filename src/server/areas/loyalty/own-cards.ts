@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Answer, EndpointKey } from '#contract/endpoints.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { cardObjectEntity, type CardObject } from '#domain/loyalty/card-object.ts'
@@ -121,7 +121,14 @@ async function readOwnEvents(db: Database, object: CardObject) {
   return db
     .select({ ...ownColumns, is_undone: isUndone(db) })
     .from(cardEvents)
-    .where(and(eq(cardEvents.business_id, object.business_id), inArray(cardEvents.card_object, await wholeCardIds(db, object))))
+    .where(
+      and(
+        eq(cardEvents.business_id, object.business_id),
+        inArray(cardEvents.card_object, await wholeCardIds(db, object)),
+        // What another card gave is told once, as what this one received [L21].
+        or(eq(cardEvents.card_object, object.id), notInArray(cardEvents.kind, ['merge', 'unmerge'])),
+      ),
+    )
     .orderBy(desc(cardEvents.rev))
     .limit(shownEvents)
 }
