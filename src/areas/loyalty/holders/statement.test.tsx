@@ -93,6 +93,21 @@ test('[L1] without a network, what waits to be sent stands in the statement, the
   ])
 })
 
+test('[L5] an undoing that waits names what it takes back, sent or not', async () => {
+  const { engine } = await open(purchase)
+  await screen.findByRole('listitem')
+  await engine.enqueue('card_object.redeem', { id: purchase.card_object, event: { id: 'redeemed' } })
+  await engine.enqueue('card_object.undo', { id: purchase.card_object, event: { id: 'undoing', undoes: 'redeemed' } })
+  await engine.enqueue('card_object.undo', { id: purchase.card_object, event: { id: 'another', undoes: 'purchase' } })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ОтменаПокупка/),
+    expect.stringMatching(/^ОтменаНаграда выдана/),
+    expect.stringMatching(/^Награда выдана/),
+    expect.stringMatching(/^Покупка/),
+  ])
+})
+
 test('[L1] what was sent and is told by the server stands there once', async () => {
   const { engine } = await open({ ...purchase, id: 'bought' })
   await engine.enqueue('card_object.purchase', { id: 'object', event: { id: 'bought', amount: 2_000_000, bonuses: 0 } })

@@ -13,6 +13,8 @@ export interface WaitingAct {
   readonly stamps: number
   readonly rewards: number
   readonly points: number
+  /** What an undoing takes back, where it is known. */
+  readonly of?: CardEventKind | undefined
   readonly at: Instant
 }
 
@@ -30,25 +32,26 @@ const kinds: Readonly<Record<string, CardEventKind>> = {
 }
 
 /** What waits of a card, the newest first; without what the server has already told of as `known`. */
-export function useWaitingActs(cardObject: string, known: readonly { readonly id: string }[]): readonly WaitingAct[] {
+export function useWaitingActs(cardObject: string, known: readonly Pick<WaitingAct, 'id' | 'kind'>[]): readonly WaitingAct[] {
   const entries = useOutbox()?.entries ?? []
   const told = new Set(known.map(({ id }) => id))
-  return entries
-    .filter((entry) => !needsPerson(entry))
-    .flatMap((entry) => waitingActOf(entry, cardObject) ?? [])
+  const acts = entries.filter((entry) => !needsPerson(entry)).flatMap((entry) => waitingActOf(entry, cardObject) ?? [])
+  const kindOf = new Map([...known, ...acts].map(({ id, kind }) => [id, kind]))
+  return acts
     .filter(({ id }) => !told.has(id))
+    .map(({ undoes = '', ...act }) => ({ ...act, of: kindOf.get(undoes) }))
     .toReversed()
 }
 
-function waitingActOf({ command, args, createdAt }: OutboxEntry, cardObject: string): WaitingAct | undefined {
+function waitingActOf({ command, args, createdAt }: OutboxEntry, cardObject: string) {
   const kind = kinds[command]
   if (kind === undefined) return undefined
   const { id: named, event } = args as {
     readonly id: string
-    readonly event: Partial<CardActs['stamp'] & CardActs['purchase'] & CardActs['spend'] & CardActs['merge']>
+    readonly event: Partial<CardActs['stamp'] & CardActs['purchase'] & CardActs['spend'] & CardActs['merge'] & CardActs['undo']>
   }
   // A card that is merged goes on as the one that receives all of it [L21].
-  const { id = '', into = named, receive = id, count, amount = 0, bonuses = 0, points = 0 } = event
+  const { id = '', into = named, receive = id, count, amount = 0, bonuses = 0, points = 0, undoes } = event
   if (into !== cardObject || receive === '') return undefined
   return {
     id: receive,
@@ -57,6 +60,7 @@ function waitingActOf({ command, args, createdAt }: OutboxEntry, cardObject: str
     stamps: 0,
     rewards: kind === 'redeem' ? -1 : 0,
     points: 0 - bonuses - points,
+    undoes,
     at: new Date(createdAt).toISOString(),
   }
 }

@@ -14,6 +14,7 @@ export function WaitingLine({ act }: { readonly act: WaitingAct }) {
     <li className={`${lines.line} ${classes.event}`}>
       <span className={lines.what}>
         <strong>{words.kind(act)}</strong>
+        {act.of && <span className={lines.dim}>{words.kind({ kind: act.of })}</span>}
         {hasSum && <span className={lines.dim}>{words.money(act.amount)}</span>}
         <time dateTime={act.at} className={lines.dim}>
           {deskWords.when(act.at)}
