@@ -182,7 +182,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   event_unknown: { status: 404, detail: 'Такой операции на карте нет.' },
   event_undone: { status: 409, detail: 'Эту операцию уже отменили.' },
   event_refunded: { status: 409, detail: 'По этой покупке уже был возврат. Сначала отмените его.' },
-  event_fixed: { status: 409, detail: 'Отсюда это не отменить: это часть оплаты в кассе, или после этого с картой делали другое.' },
+  event_fixed: { status: 409, detail: 'Отсюда не отменить: после этого с картой делали другое, или это оплата.' },
   reward_used: { status: 409, detail: 'Отменить нельзя: награду за эти штампы уже выдали, или они сгорели.' },
   points_used: { status: 409, detail: 'Отменить нельзя: эти бонусы уже потратили, или они сгорели.' },
   refund_above_purchase: { status: 409, detail: 'Вернуть можно не больше, чем осталось от этой покупки.' },
