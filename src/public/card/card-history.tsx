@@ -42,6 +42,6 @@ export function CardHistory({ page, events, now, money }: Props) {
 /** What it gave or took: stamps as they were given, bonuses in money. */
 function changeText({ kind, amount, stamps, rewards, points }: SeenEvent, money: (amount: number) => string): string {
   if (points !== 0) return `${points > 0 ? '+' : '−'}${money(Math.abs(points))}`
-  const count = kind === 'redeem' ? rewards : /stamp|receive/.test(kind) ? amount : stamps
+  const count = kind === 'redeem' ? rewards : kind === 'stamp' || kind === 'receive' ? amount : stamps
   return count === 0 ? '' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 }
