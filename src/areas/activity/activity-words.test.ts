@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, activityChangesOf } from './activity-words.ts'
+import { orderDeeds } from '#domain/activity/activity.ts'
+import { actText, addressOf, activityChangesOf } from './activity-words.ts'
 
 const change = (before: unknown, after: unknown) => ({ before, after })
 const fields = (
@@ -21,6 +22,10 @@ test('a field that this version does not know is passed over', () => {
 test('what was made or deleted says so; of a place the role is told', () => {
   expect(fields('services', 'create', { price: change(1, 2) })).toEqual([])
   expect(fields('staff', 'create', { role: change(null, 'staff') })).toEqual(['role'])
+})
+
+test('[O9] each step of an order is told by its own words', () => {
+  expect(orderDeeds.map((act) => actText({ subject: 'orders', act }))).toEqual(orderDeeds.map((act) => `act.orders.${act}`))
 })
 
 test('a line leads to what it tells of, while that is there', () => {

@@ -1,7 +1,7 @@
 import { entities, type Entities, type EntityField } from '#contract/entities.ts'
 import { canChange, isEntity, type ChangeableCollection, type EntityCollection } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
-import { bookingActs } from '#domain/activity/activity.ts'
+import { bookingActs, orderDeeds } from '#domain/activity/activity.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import type { FieldDefinition } from '#domain/shared/entity.ts'
 import { paymentKinds } from '#domain/payments/payment.ts'
@@ -15,6 +15,7 @@ const acts = {
   customers: ['merge', 'split', 'erase'],
   cards: ['make_codes', 'stop_codes', 'allow_codes'],
   enquiries: ['answer', 'reopen'],
+  orders: orderDeeds,
   payments: [...paymentKinds, 'reverse'],
   staff: ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'change_password', 'reset_password'],
 } as const satisfies Readonly<Partial<Record<ActivityEntry['subject'], readonly ActivityEntry['act'][]>>>
