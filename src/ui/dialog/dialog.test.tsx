@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -69,6 +69,18 @@ test('a question that takes another’s place inherits its way back', async () =
   await user.click(screen.getByText('Вместо него: Первый'))
   await user.click(await screen.findByText('Ответить: Вместо'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Отменить')))
+})
+
+test('the second tap of the double tap that answers does not reach what lies beneath', async () => {
+  await open()
+  // Quick taps, however slow the machine.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const here = { detail: 1, clientX: 200, clientY: 500 }
+  fireEvent.click(screen.getByText('Ответить: Первый'), here)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByText('Отменить'), here)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  clock.mockRestore()
 })
 
 test('Escape draws back from the topmost alone', async () => {

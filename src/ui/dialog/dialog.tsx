@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useNoSecondTap } from '../touch/use-no-second-tap.ts'
 import { useBackButton } from './back-button.ts'
 import classes from './dialog.module.css'
 import { useIsOnTop } from './open-dialogs.ts'
@@ -26,6 +27,7 @@ export function Dialog({ title, onClose, isWide = false, closedBy = 'anything', 
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 35.99em)', undefined, { getInitialValueInEffect: false })
   useFocusReturn(id)
+  useNoSecondTap(id)
   const isOnTop = useIsOnTop(id)
   useBackButton(true, closedBy === 'anything' ? onClose : null)
   return (
