@@ -60,6 +60,15 @@ describe('an order', () => {
   const order = anOrder({ number: 7, created_at: now, customer_name: 'Айпери', delivery_fee: 15_000 })
   const total = order.lines[0]!.price + 15_000
 
+  test('[P4] where there are no employees, as at a café, a tip is nobody’s, and nobody is asked whose', async () => {
+    const { user, queued } = await showDesk(page, { business, employees: [], orders: [order], at: `/till/order/${order.id}` })
+    await user.click(await screen.findByRole('button', { name: 'Принять оплату' }))
+    await user.type(await field(/^Чаевые/), '100')
+    expect(screen.queryByRole('combobox', { name: 'Кому' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { amount: total, tip: 10_000, employee_id: null } }]))
+  })
+
   test('[P2, O2] is paid by the same page: what was ordered, and what bringing it costs', async () => {
     const { user, queued } = await showDesk(page, { business, orders: [order], at: `/till/order/${order.id}` })
     expect(await screen.findByRole('heading', { name: '№ 7 · Айпери' })).toBeTruthy()

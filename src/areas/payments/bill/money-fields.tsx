@@ -24,7 +24,7 @@ export function MoneyFields({ form, problem, onChange }: Props) {
     <>
       <div className={setup.two}>
         <MoneyField label={words.amountOf(t('pay.tip'))} value={form.tip} error={problem('tip')} onChange={(tip) => onChange({ tip })} />
-        {form.tip.trim() !== '' && (
+        {form.tip.trim() !== '' && employees.length > 0 && (
           <NativeSelect
             label={t('pay.tipFor')}
             value={form.employee}
