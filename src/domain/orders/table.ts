@@ -26,3 +26,8 @@ export function inTableOrder<Of>(of: readonly Of[], nameOf: (one: Of) => string,
   const { compare } = new Intl.Collator(language, { numeric: true })
   return of.toSorted((a, b) => compare(nameOf(a), nameOf(b)))
 }
+
+/** Whether one is called so already, in whatever letters. */
+export function isNameTaken(tables: readonly DiningTable[], name: string): boolean {
+  return tables.some((table) => table.name.toLowerCase() === name.toLowerCase())
+}
