@@ -23,7 +23,8 @@ const business_id = ids.business
 const business = { ...aBusiness(), code: 'abcd2345' }
 const catalogue = { ...createRow(catalogueEntity, { id: 'k', business_id, name: 'Пекарня' }), code: 'wxyz6789' }
 const product = createRow(productEntity, { id: 'p', business_id, catalogue_id: 'k', name: 'Самса', price: 5000 })
-const tables = ['1', '2', 'у окна'].map((name, order) => createRow(tableEntity, { id: `t${order}`, business_id, name }, { order }))
+// Not in the order in which they were made.
+const tables = ['у окна', '10', '2'].map((name, order) => createRow(tableEntity, { id: `t${order}`, business_id, name }, { order }))
 
 const sheet = () => screen.findByRole('img', { name: /^Лист с QR-кодами/ })
 const codesOn = async () => (await sheet()).querySelectorAll('use').length
@@ -79,15 +80,15 @@ test('[Q5] small dots are warned of, smaller ones refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Код слишком мелкий')
 })
 
-test('[Q7] a code for each table, with its name below it', async () => {
+test('[Q7] a code for each table, with its name below it, in the order in which tables are counted', async () => {
   const { user } = await showDesk(<SheetsPage />, { business, tables })
   await sheet()
   await user.click(screen.getByRole('radio', { name: 'По столам' }))
   await type(user, 'Подпись под кодом', 'Стол')
   await waitFor(async () =>
     expect(Array.from((await sheet()).querySelectorAll('text'), ({ textContent }) => textContent)).toEqual([
-      'Стол 1',
       'Стол 2',
+      'Стол 10',
       'Стол у окна',
     ]),
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { inTableOrder } from '#domain/orders/table.ts'
 import type { SheetTarget } from '#domain/sheets/sheet-codes.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -56,7 +57,11 @@ export function useSheetPlaces(): SheetPlaces | undefined {
         group: nameIn(language, shelf),
         items: products.filter(({ row }) => row.catalogue_id === shelf.id).map(({ row }) => choiceOf(row)),
       })),
-      tables: tables.map(({ row }) => row).toSorted(byOrder),
+      tables: inTableOrder(
+        tables.map(({ row }) => row),
+        ({ name }) => name,
+        language,
+      ),
       placeOf({ target, rowId }) {
         if (target === 'shop')
           return business.code ? { target: { kind: target, code: business.code }, name: nameIn(language, business) } : undefined

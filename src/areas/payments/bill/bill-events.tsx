@@ -6,6 +6,7 @@ import { RowCard } from '#ui/list/row-card.tsx'
 import { EventLine } from '../event-line.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { UndoDialog } from '../undo-dialog.tsx'
+import classes from './bill.module.css'
 import type { OpenBill } from './use-bill.ts'
 
 /** What was paid and given back, oldest first, each with the way to give it back or undo it [P1, P2]. */
@@ -14,7 +15,7 @@ export function BillEvents({ open }: { readonly open: OpenBill }) {
   const [asked, ask] = useState<{ readonly way: 'refund' | 'undo'; readonly event: Payment } | null>(null)
   if (open.events.length === 0) return null
   return (
-    <div>
+    <div className={classes.after}>
       <Section title={t('events.title')}>
         <RowCard label={t('events.title')}>
           {open.events.map((event) => (

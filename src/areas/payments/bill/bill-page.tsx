@@ -12,6 +12,7 @@ import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { BillActs } from './bill-acts.tsx'
 import { BillEvents } from './bill-events.tsx'
 import { BillSums } from './bill-sums.tsx'
+import classes from './bill.module.css'
 import { EarlierNotRead } from './earlier-not-read.tsx'
 import { PartsOfBill } from './parts-of-bill.tsx'
 import { billMirrors, useBillHere, type OpenBill } from './use-bill.ts'
@@ -45,9 +46,11 @@ export function BillPage() {
           <EarlierNotRead open={open} />
           {open.isKnown ? <Known key={id} open={open} /> : <Away of={kind === 'order' ? 'order' : 'visit'} id={id} />}
           {open.isKnown && open.balance.due <= 0 && open.balance.paid > 0 && (
-            <EarningOffer
-              paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }}
-            />
+            <div className={classes.after}>
+              <EarningOffer
+                paid={{ of: open.of, id: open.id, phone: open.phone, amount: open.reckoning.total - paidByBonuses(open.events) }}
+              />
+            </div>
           )}
           <BillEvents open={open} />
         </>
