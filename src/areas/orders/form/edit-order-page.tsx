@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { StartOver } from '#desk/form/start-over.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import type { EditOrder } from '#domain/orders/commands.ts'
 import { isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isSame } from '#lib/is-same.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
@@ -51,20 +53,29 @@ function EditOrderForm({
   const store = useCommands()
   const navigate = useNavigate()
   const initial = draftOfOrder(order)
-  const [draft, setDraft] = useState<OrderDraft>({ ...initial, ...asked } as OrderDraft)
+  // What was begun on an older state of it is not put over what has come since.
+  const [name] = useState(`order:${order.id}:${replacing ?? order.rev}`)
+  // Kept is only what differs: all else stays as the order has it.
+  const [typed, setTyped, forget] = useDraft<EditOrder>(name, asked ?? {})
+  const draft = { ...initial, ...typed } as OrderDraft
   const save = async (given: OrderDraft) => {
     const changes = changesOf(initial, given)
     const steps = Object.keys(changes).length === 0 ? [] : [{ command: { name: 'order.edit', args: { id: order.id, changes } } as const }]
     if (!(await store(steps, { text: t('done.edit', { name: words.title(order) }), about: order.id, replacing }))) return false
+    forget()
     await navigate(`/orders/${order.id}`)
     return true
   }
   return (
     <Page width="full">
-      <PageHeader title={t('form.editOf', { name: words.number(order) })} backTo={`/orders/${order.id}`} />
+      <PageHeader
+        title={t('form.editOf', { name: words.number(order) })}
+        backTo={`/orders/${order.id}`}
+        actions={!asked && Object.keys(typed).length > 0 && <StartOver onClick={() => setTyped({})} />}
+      />
       <OrderForm
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => setTyped(changesOf(initial, next))}
         before={new Set(order.lines.map(({ id }) => id))}
         ready={new Set(order.lines.filter(({ ready_at }) => ready_at !== null).map(({ id }) => id))}
         saveLabel={t('form.saveChanges')}
