@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import { orderLimits } from '#domain/orders/order.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
@@ -25,18 +25,24 @@ export function AddTable({ tables }: { readonly tables: readonly DiningTable[] }
     setTyped(null)
     setAdded((count) => count + 1)
   })
+  const withButton = (input: ReactNode) => (
+    <div className={classes.nameLine}>
+      {input}
+      <Button type="submit" disabled={name === ''} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}>
+        {t('tables.add')}
+      </Button>
+    </div>
+  )
   return (
-    <form className={classes.nameLine} onSubmit={submit.onSubmit} noValidate>
+    <form className={classes.add} onSubmit={submit.onSubmit} noValidate>
       <TextInput
         label={t('tables.name')}
         maxLength={orderLimits.tableName}
         value={typed ?? nextName(tables)}
         error={submit.isTried && problems.name}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        inputContainer={withButton}
       />
-      <Button type="submit" disabled={name === ''} leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}>
-        {t('tables.add')}
-      </Button>
     </form>
   )
 }
