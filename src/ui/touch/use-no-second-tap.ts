@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** The second tap of a double tap comes within it, and within a finger's width of the first. */
+/** The second tap of a double tap comes within it, and where the first was: a finger hardly moves. */
 const doubleTapMs = 350
-const fingerPx = 40
+const fingerPx = 20
 
 /**
  * Where what is shown gives way to other (a dialog that closes, a page that is left), lets the second tap of the double tap that did it go
@@ -27,6 +27,8 @@ function dropTapsAfter(first: MouseEvent): void {
   if (left <= 0 || (first.clientX === 0 && first.clientY === 0)) return
   const drop = (event: MouseEvent) => {
     if (event.detail === 0 || Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > fingerPx) return
+    // Who goes on in a dialog, as from one product to the next, is quick on purpose.
+    if (document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     event.stopPropagation()
   }
