@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { deliveryFee } from '#domain/business/ordering.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { moneyText } from '#i18n/money.ts'
+import { useNoSecondTap } from '#lib/react/use-no-second-tap.ts'
 import { useBooking } from '../booking/booking-tools.ts'
 import { focusHeading } from '../booking/focus-heading.ts'
 import { dropWish, keepPerson, keepWish, readWish } from '../booking/kept-wish.ts'
@@ -35,6 +36,8 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   const { isStoring, failure, store } = useStoring()
   const isOnline = useOnline()
   const box = useRef<HTMLFormElement>(null)
+  // Where the order was, the next screen may have a way to something else.
+  useNoSecondTap('checkout')
   useEffect(() => keepWish(tools.tab, keyOf(page), wish), [tools, page, wish])
   // Once the fields are drawn with what is wrong of them.
   useEffect(() => void (tries > 0 && box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()), [tries])

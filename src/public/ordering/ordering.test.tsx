@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnOrder, SeenOrder } from '#offline/visitor/visitor-engine.ts'
 import { menuIds, menuPage, orderPage, type MenuPageGiven } from '#tests/doubles/menu-page.ts'
@@ -69,6 +70,30 @@ test('[O7] at a table nothing more is asked: one tap orders, and the cart is emp
   })
   expect(engine.ordered.get()[0]!.wanted).not.toHaveProperty('consent')
   expect(cart().lines()).toEqual([])
+})
+
+test('[O7] the second tap of a double tap on the order does not open what comes there', async () => {
+  const onBill = vi.fn<() => void>()
+  const Place = () => {
+    const [isOrdered, setOrdered] = useState(false)
+    if (isOrdered) return <button onClick={onBill}>bill</button>
+    return <Checkout page={menuPage({ table: '5' })} texts={publicTexts.ru} onOrdered={() => setOrdered(true)} onLeave={() => undefined} />
+  }
+  cart().set([tea()])
+  render(
+    <BookingContext value={{ tools: toolsOf(visitorEngineDouble(ids.employee)), said: bookingRu }}>
+      <OrderingContext value={said}>
+        <Place />
+      </OrderingContext>
+    </BookingContext>,
+  )
+  // Quick taps, however slow the machine.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const here = { detail: 1, clientX: 180, clientY: 700 }
+  fireEvent.click(orderButton(), here)
+  fireEvent.click(await screen.findByText('bill'), here)
+  expect(onBill).not.toHaveBeenCalled()
+  clock.mockRestore()
 })
 
 test('[E1] where the storage is broken it says so, the choice stays, and it may be tried again', async () => {
