@@ -21,7 +21,7 @@ export const budgets = {
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */
   visitors: 85_000,
   /** The styles that stand in the list of a catalogue, which takes no script: each answer carries them. */
-  visitorList: 4000,
+  visitorList: 3000,
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
   visitorBooking: 54_300,
   /** The same when somebody orders: the cart, an order's page, the engine and its database. */

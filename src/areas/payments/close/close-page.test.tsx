@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { billEntity } from '#domain/payments/bill.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
 import { createRow } from '#domain/shared/entity.ts'
+import { parseAmount } from '#domain/shared/money.ts'
 import { dayOf } from '#domain/shared/zone.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { aCashMove, aDayClose, aPayment } from '#tests/doubles/payments.ts'
@@ -63,6 +64,20 @@ test('[P6] 200 left + 1 200 + 100 tip − 300 out: 1 200 som should be there, an
   expect(args).toMatchObject({ day: today, float: 20_000, expected: 120_000, counted: 115_000, left: 30_000, reason: 'сдача' })
   expect([...((args as CreateDayClose).events ?? [])].toSorted()).toEqual(['card', 'cash', 'out'])
   expect(await screen.findByRole('heading', { level: 1, name: /^Закрытие дня/ })).toBeTruthy()
+})
+
+test('[P6] what was counted outlives a reload, until the day is closed', async () => {
+  const counted = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^В кассе/ })
+  const first = await showDesk(pages, { ...rows, at: '/till/close' })
+  await first.user.type(await counted(), '1200')
+  cleanup()
+  const { user, queued } = await showDesk(pages, { ...rows, at: '/till/close' })
+  expect(parseAmount((await counted()).value)).toBe(120_000)
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ args: { counted: 120_000 } }]))
+  cleanup()
+  await showDesk(pages, { ...rows, at: '/till/close' })
+  expect((await counted()).value).toBe('')
 })
 
 test('[P7] what no close has counted stands in the till, and what came late is marked', async () => {

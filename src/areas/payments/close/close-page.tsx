@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
@@ -13,6 +12,7 @@ import { maxCash } from '#domain/payments/day-close.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useDraft } from '#ui/draft/use-draft.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -99,7 +99,8 @@ function useCount({ day, float, expected, totals, events }: OpenTill) {
   const act = useCommands()
   const navigate = useNavigate()
   const refused = useRefusedEntry()
-  const [form, setForm] = useState({ counted: '', left: '', reason: '' })
+  // Counting takes a while, and a tablet may be taken for something else meanwhile.
+  const [form, setForm, forget] = useDraft(`close:${business.id}:${day}`, { counted: '', left: '', reason: '' })
   const counted = parseAmount(form.counted, maxCash)
   const left = parseAmountOr0(form.left, maxCash)
   const difference = counted === undefined ? 0 : counted - expected
@@ -122,14 +123,14 @@ function useCount({ day, float, expected, totals, events }: OpenTill) {
       totals,
       events: events.map((event) => event.id),
     }
-    if (
-      await act([{ command: { name: 'close.create', args } }], {
-        text: t('close.done', { day: desk.day(day) }),
-        about: id,
-        replacing: refused?.seq,
-      })
-    )
-      await navigate(`/till/closes/${id}`)
+    const stored = await act([{ command: { name: 'close.create', args } }], {
+      text: t('close.done', { day: desk.day(day) }),
+      about: id,
+      replacing: refused?.seq,
+    })
+    if (!stored) return
+    forget()
+    await navigate(`/till/closes/${id}`)
   })
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   return { form, change, difference, submit, problem: (field: keyof typeof problems) => submit.isTried && problems[field] }
