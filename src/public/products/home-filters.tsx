@@ -128,6 +128,9 @@ interface BetweenProps {
   readonly children?: ReactNode
 }
 
+/** What is no number would be passed over by the server: the browser says so before. */
+const numberPattern = '[\\d\\s.,]*'
+
 function Between({ name, label, home, from, to, children }: BetweenProps) {
   return (
     <fieldset className={styles.field}>
@@ -136,6 +139,7 @@ function Between({ name, label, home, from, to, children }: BetweenProps) {
         <input
           name={`${name}_from`}
           inputMode="numeric"
+          pattern={numberPattern}
           maxLength={12}
           placeholder={home.from}
           aria-label={`${label}, ${home.from}`}
@@ -144,6 +148,7 @@ function Between({ name, label, home, from, to, children }: BetweenProps) {
         <input
           name={`${name}_to`}
           inputMode="numeric"
+          pattern={numberPattern}
           maxLength={12}
           placeholder={home.to}
           aria-label={`${label}, ${home.to}`}

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseListingFilter } from '#domain/catalogue/listing-filter.ts'
 import { must } from '#lib/assert.ts'
 import { menuOf, productOf } from '#tests/doubles/products.ts'
 import { createPrintPage } from '../document.tsx'
@@ -121,4 +122,22 @@ test('[O3] the picture of what is sold out is marked, and of nothing else', () =
   })
   show(printPage({ ...menu, categories: [{ ...menu.categories[0]!, products: [{ ...first!, isSoldOut: true }, ...rest] }] }))
   expect([...document.querySelectorAll('[data-sold-out]')].map(({ textContent }) => textContent.includes('Нет в наличии'))).toEqual([true])
+})
+
+test('[C5] a price or an area that is no number is not asked for, however its thousands are parted', () => {
+  const homes = {
+    filter: parseListingFilter(new URLSearchParams(), 'KGS'),
+    kinds: [],
+    districts: [],
+    series: [],
+    currencies: ['KGS' as const],
+    asked: 0,
+  }
+  show(printPage({ ...menuOf(2), homes }))
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
+  expect(fields).toHaveLength(4)
+  for (const { pattern } of fields)
+    expect(
+      ['', '1500', '1 500', '1.500', '1,500,000', '45,5', 'дорого', '1k'].map((text) => new RegExp(`^(?:${pattern})$`, 'v').test(text)),
+    ).toEqual([...Array<boolean>(6).fill(true), false, false])
 })
