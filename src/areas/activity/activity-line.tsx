@@ -22,7 +22,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { cancelReasonIn } from '#domain/booking/cancel-reasons.ts'
 import { messageLanguage } from '#domain/business/messages.ts'
-import { actText, addressOf, activityChangesOf, type FieldChange } from './activity-words.ts'
+import { actText, addressOf, activityChangesOf, isMaking, type FieldChange } from './activity-words.ts'
 import classes from './activity.module.css'
 import type { ActivityEntry } from './use-activity.ts'
 import { useListingCurrency, useValueWords } from './use-value-words.ts'
@@ -137,11 +137,13 @@ function Changes({ entry }: { readonly entry: ActivityEntry }) {
     <>
       {shown.map((change) => (
         <div key={change.field} className={classes.change}>
-          {t('activity:change', {
-            field: label(change),
-            before: value(change.kind, change.before),
-            after: value(change.kind, change.after),
-          })}
+          {isMaking(entry)
+            ? t('activity:given', { field: label(change), value: value(change.kind, change.after) })
+            : t('activity:change', {
+                field: label(change),
+                before: value(change.kind, change.before),
+                after: value(change.kind, change.after),
+              })}
         </div>
       ))}
       {others.length > 0 && <div className={classes.change}>{t('activity:changed', { fields: others.join(', ') })}</div>}

@@ -202,6 +202,15 @@ test('what was changed of the business is told in words', async () => {
   expect(text).toContain('Чёрный список: пусто → +996 700 123 456 (Не пришёл)')
 })
 
+test('[P1] of a payment its sum is told, and nothing of what was before it', async () => {
+  const changes = { amount: { before: null, after: 19_800 }, tip: { before: null, after: 1_000 } }
+  await open({ answer: () => ({ results: [entry(1, { subject: 'payments', act: 'payment', name: '№ 7', changes })], next: null }) })
+  const text = (await screen.findByRole('listitem')).textContent?.replaceAll('\u00A0', ' ')
+  expect(text).toContain('Сумма: 198 сом')
+  expect(text).toContain('Чаевые: 10 сом')
+  expect(text).not.toContain('пусто')
+})
+
 const signIn = (nth: number, person: number) =>
   entry(nth, { subject: 'staff', act: 'sign_in', actor_id: id(person), actor: `Лицо ${person}` })
 

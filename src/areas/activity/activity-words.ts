@@ -140,6 +140,13 @@ export interface FieldChange {
 /** Acts that say all by themselves. */
 const plain: ReadonlySet<ActivityEntry['act']> = new Set(['create', 'delete', 'merge', 'split', 'reorder', 'answer', 'reopen'])
 
+/** Acts that make something of their own: nothing was there before. */
+const making: ReadonlySet<ActivityEntry['act']> = new Set(paymentKinds)
+
+export function isMaking({ act }: Pick<ActivityEntry, 'act'>): boolean {
+  return making.has(act)
+}
+
 /** What of a change is told, each field once; what only follows from another is left out. */
 export function activityChangesOf({ subject, act, changes }: Pick<ActivityEntry, 'subject' | 'act' | 'changes'>): readonly FieldChange[] {
   if (plain.has(act)) return subject === 'staff' ? told(changes, { role: kinds.role }) : []
