@@ -73,7 +73,8 @@ const boundaries = /#source\d+\{--nth:(\d+)\}/
 
 /** Minified styles of several sources, by source, in their order. */
 function apart(styles: string, sources: readonly string[]): ReadonlyMap<string, string> {
-  const [, ...parts] = styles.split(boundaries)
+  const [before, ...parts] = styles.split(boundaries)
+  if (before !== '') throw new Error(`styles of no known source: ${before}`)
   return new Map(parts.flatMap((part, at) => (at % 2 === 0 ? [[sources[Number(part)]!, parts[at + 1]!] as const] : [])))
 }
 
