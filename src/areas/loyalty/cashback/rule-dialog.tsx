@@ -1,5 +1,5 @@
-import { Chip, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { before, type Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
@@ -12,10 +12,9 @@ import type { CardTier } from '#domain/loyalty/card-tier.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { TimeField } from '#ui/time/time-field.tsx'
-import classes from './cashback.module.css'
-import lines from '../look/lines.module.css'
+import { RuleDaysField } from './rule-days-field.tsx'
 import { readRule, ruleFormOf, cashbackProblems, type RuleForm } from './rule-form.ts'
+import { RuleHoursField } from './rule-hours-field.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
 interface Props {
@@ -26,14 +25,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
 /** Hours in which some tiers earn another share; past midnight too [L9]. */
 export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
-  const { t } = useTranslation(['loyalty', 'common', 'desk'])
+  const { t } = useTranslation(['loyalty', 'desk'])
   const { business } = useDesk()
   const act = useCommands()
-  const problemId = useId()
   const [id] = useState(() => rule?.id ?? newId())
   const [form, setForm] = useState<RuleForm>(() => ruleFormOf(rule, tiers))
   const change = (part: Partial<RuleForm>) => setForm((now) => ({ ...now, ...part }))
@@ -83,46 +79,13 @@ export function RuleDialog({ cardId, rule, tiers, onClose }: Props) {
         error={(language) => (shown[language] ? t('desk:problem.tooLong', { max: limits.name }) : undefined)}
         onChange={change}
       />
-      <fieldset className={setup.group} aria-label={t('loyalty:rule.hours')}>
-        <div className={setup.legend}>{t('loyalty:rule.hours')}</div>
-        <div className={classes.span}>
-          <TimeField
-            label={t('loyalty:rule.start')}
-            value={form.start}
-            isWrong={shown.hours ?? false}
-            problemId={problemId}
-            onChange={(start) => change({ start })}
-          />
-          <span aria-hidden>–</span>
-          <TimeField
-            label={t('loyalty:rule.end')}
-            value={form.end}
-            isWrong={shown.hours ?? false}
-            problemId={problemId}
-            onChange={(end) => change({ end })}
-          />
-          {fields && fields.end_time <= fields.start_time && <span className={lines.dim}>{t('loyalty:rule.nextDay')}</span>}
-        </div>
-        {shown.hours && (
-          <p id={problemId} className={classes.problem}>
-            {t('loyalty:rule.hoursWrong')}
-          </p>
-        )}
-      </fieldset>
-      <Chip.Group multiple value={form.days.map(String)} onChange={(days) => change({ days: days.map(Number).toSorted((a, b) => a - b) })}>
-        <fieldset className={setup.group} aria-label={t('loyalty:rule.days')}>
-          <div className={setup.legend}>{t('loyalty:rule.days')}</div>
-          <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
-          <div className={classes.chips}>
-            {weekdays.map((day) => (
-              <Chip key={day} value={String(day)} size="md">
-                {t(`common:time.weekdayShort.${day}`)}
-              </Chip>
-            ))}
-          </div>
-          {shown.days && <p className={classes.problem}>{t('loyalty:rule.noDays')}</p>}
-        </fieldset>
-      </Chip.Group>
+      <RuleHoursField
+        form={form}
+        isNextDay={fields !== undefined && fields.end_time <= fields.start_time}
+        isWrong={shown.hours ?? false}
+        onChange={change}
+      />
+      <RuleDaysField days={form.days} isMissing={shown.days ?? false} onChange={(days) => change({ days })} />
       <TierChoice tiers={tiers} chosen={form.tiers} isMissing={shown.tiers ?? false} onChange={(chosen) => change({ tiers: chosen })} />
     </FormDialog>
   )

@@ -1,0 +1,34 @@
+import { Chip } from '@mantine/core'
+import setup from '#desk/form/form.module.css'
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './cashback.module.css'
+import type { RuleForm } from './rule-form.ts'
+
+interface Props {
+  readonly days: RuleForm['days']
+  readonly isMissing: boolean
+  readonly onChange: (days: RuleForm['days']) => void
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** On which days of the week a rule counts. */
+export function RuleDaysField({ days, isMissing, onChange }: Props) {
+  const { t } = useTranslation(['loyalty', 'common'])
+  return (
+    <Chip.Group multiple value={days.map(String)} onChange={(chosen) => onChange(chosen.map(Number).toSorted((a, b) => a - b))}>
+      <fieldset className={setup.group} aria-label={t('loyalty:rule.days')}>
+        <div className={setup.legend}>{t('loyalty:rule.days')}</div>
+        <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
+        <div className={classes.chips}>
+          {weekdays.map((day) => (
+            <Chip key={day} value={String(day)} size="md">
+              {t(`common:time.weekdayShort.${day}`)}
+            </Chip>
+          ))}
+        </div>
+        {isMissing && <p className={classes.problem}>{t('loyalty:rule.noDays')}</p>}
+      </fieldset>
+    </Chip.Group>
+  )
+}
