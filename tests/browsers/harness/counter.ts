@@ -66,11 +66,20 @@ export class Counter {
     return { role: 'button', name: this.person.says('booking:act.approve'), inside: this.decision(customer) }
   }
 
-  /** A tap does nothing just after cards have moved, as they do while a new device reads the shop. */
+  /**
+   * A tap does nothing just after cards have moved, or been drawn anew, as they are while a new device reads the shop: then a person taps
+   * again. Until the card says that it was answered, nothing was.
+   */
   async approve(customer: string): Promise<void> {
-    await this.person.still(this.approval(customer))
-    await this.person.tap(this.approval(customer))
-    await this.person.seeNo(this.approval(customer))
+    const inside = this.decision(customer)
+    const takeBack = `${this.person.says('booking:act.cancel')}|${this.person.says('booking:undo.request')}`
+    await until(`the request of ${customer} is answered`, async () => {
+      if ((await this.person.count({ role: 'button', name: takeBack, inside })) > 0) return true
+      if ((await this.person.count(this.approval(customer))) === 0) return false
+      await this.person.tap(this.approval(customer))
+      await this.person.seeNo(this.approval(customer))
+      return false
+    })
   }
 
   /** What the shell says of the queue. */
