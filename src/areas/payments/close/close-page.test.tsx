@@ -45,6 +45,7 @@ beforeEach(async () => {
   await loadTexts('payments')
 })
 
+const counted = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^В кассе/ })
 const sum = async (word: string) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
 test('[P6] 200 left + 1 200 + 100 tip − 300 out: 1 200 som should be there, and what is missing needs a reason', async () => {
@@ -67,7 +68,6 @@ test('[P6] 200 left + 1 200 + 100 tip − 300 out: 1 200 som should be there, an
 })
 
 test('[P6] what was counted outlives a reload, until the day is closed', async () => {
-  const counted = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^В кассе/ })
   const first = await showDesk(pages, { ...rows, at: '/till/close' })
   await first.user.type(await counted(), '1200')
   cleanup()
