@@ -42,8 +42,8 @@ export function formStyles({ all, every, views, brings, unwaking }: PrintedWith)
         const stylesOf = new Map(chunks.map((chunk) => [chunk, apart(takeStyles(chunk, bundle), sources)]))
         const printed = withImports(chunks, all)
         const later = chunks.filter((one) => !printed.has(one))
-        for (const chunk of later) chunk.code = `${putIntoPage([...stylesOf.get(chunk)!.values()].join(''))}${chunk.code}`
         const everything = chunks.flatMap((chunk) => [...stylesOf.get(chunk)!.values(), chunk.code]).join('')
+        for (const chunk of later) chunk.code = `${putIntoPage([...stylesOf.get(chunk)!.values()].join(''))}${chunk.code}`
         const reaches = createReaches()
         /** What these scripts and what they import print, as far as they or the others read it. */
         const printedBy = (names: readonly string[], others: readonly Rolldown.OutputChunk[]): string => {

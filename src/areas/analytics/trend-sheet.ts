@@ -61,16 +61,15 @@ export function trendSheet<Of extends Bucket>(
   { buckets, previous }: { readonly buckets: readonly Of[]; readonly previous: readonly Of[] },
   { by, byLabel, figure, before, cells }: TrendWords,
 ): TrendSheet {
-  const labels = [byLabel, ...figures.map(({ name }) => figure(name))]
-  const cellsOf = (part: Of) => [cells.bucket(part, by), ...figures.map(({ as, of }) => cells[as](of(part)))]
-  const none = labels.map(() => cells.text('—', ''))
+  const columns = [
+    { label: byLabel, cellOf: (part: Of) => cells.bucket(part, by) },
+    ...figures.map(({ name, as, of }) => ({ label: figure(name), cellOf: (part: Of) => cells[as](of(part)) })),
+  ]
+  const none = cells.text('—', '')
   return {
     title: figure(charted.name),
-    head: labels.flatMap((label) => [label, before(label)]),
-    rows: buckets.map((part, nth) => {
-      const then = previous[nth] ? cellsOf(previous[nth]) : none
-      return cellsOf(part).flatMap((cell, column) => [cell, then[column] ?? cell])
-    }),
+    head: columns.flatMap(({ label }) => [label, before(label)]),
+    rows: buckets.map((part, nth) => columns.flatMap(({ cellOf }) => [cellOf(part), previous[nth] ? cellOf(previous[nth]) : none])),
     points: buckets.map((part, nth) => ({
       label: cells.bucket(part, by).shown,
       now: charted.of(part),

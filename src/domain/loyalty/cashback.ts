@@ -7,6 +7,9 @@ import type { CashbackRule } from './cashback-rule.ts'
 /** What a rule says of its hours. */
 export type RuleHours = Pick<CashbackRule, 'days' | 'start_time' | 'end_time'>
 
+/** The days that a rule may count on, as ISO numbers them: Monday is 1. */
+export const ruleWeekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
 const dayMinutes = 1_440
 
 /** When a rule ends, in minutes after midnight of the day on which it begins: past 1440 where that is the next one [L9]. */

@@ -1,6 +1,5 @@
 import { contactProblems } from '#desk/customers/contact-problems.ts'
-import type { WaitlistEntry, WaitlistHours } from '#domain/booking/waitlist-entry.ts'
-import { waitlistHours, wrongWaitlistSpans } from '#domain/booking/waitlist-entry.ts'
+import { waitlistHours, wrongWaitlistSpans, type WaitlistEntry, type WaitlistHours } from '#domain/booking/waitlist-entry.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { addDays, isDay, type Day } from '#domain/shared/zone.ts'

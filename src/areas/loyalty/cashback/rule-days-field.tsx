@@ -1,5 +1,6 @@
 import { Chip } from '@mantine/core'
 import setup from '#desk/form/form.module.css'
+import { ruleWeekdays } from '#domain/loyalty/cashback.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './cashback.module.css'
 import type { RuleForm } from './rule-form.ts'
@@ -10,8 +11,6 @@ interface Props {
   readonly onChange: (days: RuleForm['days']) => void
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
 /** On which days of the week a rule counts. */
 export function RuleDaysField({ days, isMissing, onChange }: Props) {
   const { t } = useTranslation(['loyalty', 'common'])
@@ -21,7 +20,7 @@ export function RuleDaysField({ days, isMissing, onChange }: Props) {
         <div className={setup.legend}>{t('loyalty:rule.days')}</div>
         <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
         <div className={classes.chips}>
-          {weekdays.map((day) => (
+          {ruleWeekdays.map((day) => (
             <Chip key={day} value={String(day)} size="md">
               {t(`common:time.weekdayShort.${day}`)}
             </Chip>

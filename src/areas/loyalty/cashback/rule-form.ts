@@ -1,5 +1,6 @@
 import { nameFormOf, nameProblems, noNames, type NameProblems, type NamesForm } from '#desk/form/names.ts'
 import type { CardTier } from '#domain/loyalty/card-tier.ts'
+import { ruleWeekdays } from '#domain/loyalty/cashback.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { clockText, readClock } from '#ui/time/clock.ts'
@@ -16,8 +17,7 @@ export interface RuleForm extends NamesForm {
 
 /** A new rule is for everybody, every day. */
 export function ruleFormOf(rule: CashbackRule | null, tiers: readonly CardTier[]): RuleForm {
-  if (!rule)
-    return { ...noNames, percentage: '', start: '18:00', end: '20:00', days: [1, 2, 3, 4, 5, 6, 7], tiers: tiers.map(({ id }) => id) }
+  if (!rule) return { ...noNames, percentage: '', start: '18:00', end: '20:00', days: ruleWeekdays, tiers: tiers.map(({ id }) => id) }
   const there = new Set(tiers.map(({ id }) => id))
   return {
     // A device may have rules from before they had names in other languages.

@@ -1,4 +1,4 @@
-import { isOverlapping, stretchesOf, type RuleStretch } from '#domain/loyalty/cashback.ts'
+import { isOverlapping, ruleWeekdays, stretchesOf, type RuleStretch } from '#domain/loyalty/cashback.ts'
 import type { CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 
 /** A stretch of a rule on its day, below those that run at the same time. */
@@ -16,12 +16,10 @@ export interface RuleDay {
   readonly lanes: number
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
 /** A week of rules, day by day: what runs past midnight begins the next day. */
 export function ruleWeekOf(rules: readonly CashbackRule[]): readonly RuleDay[] {
   const all = rules.flatMap(stretchesOf)
-  return weekdays.map((weekday) => {
+  return ruleWeekdays.map((weekday) => {
     const placed = placeAll(all.filter((one) => one.weekday === weekday))
     return { weekday, stretches: placed, lanes: Math.max(1, ...placed.map(({ lane }) => lane + 1)) }
   })

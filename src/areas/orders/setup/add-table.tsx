@@ -18,7 +18,8 @@ export function AddTable({ tables }: { readonly tables: readonly DiningTable[] }
   const [added, setAdded] = useState(0)
   // Two quick taps are one table: the number has changed under the second.
   useNoSecondTap(added)
-  const name = (typed ?? nextName(tables)).trim()
+  const shown = typed ?? nextName(tables)
+  const name = shown.trim()
   const problems = useNameProblem(tables, name)
   const submit = useSubmit(problems, async () => {
     if (!(await add(name))) return
@@ -38,7 +39,7 @@ export function AddTable({ tables }: { readonly tables: readonly DiningTable[] }
       <TextInput
         label={t('tables.name')}
         maxLength={orderLimits.tableName}
-        value={typed ?? nextName(tables)}
+        value={shown}
         error={submit.isTried && problems.name}
         onChange={(event) => setTyped(event.currentTarget.value)}
         inputContainer={withButton}
