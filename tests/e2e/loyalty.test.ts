@@ -5,6 +5,7 @@ import { onlyThorough } from '#tests/setup/thorough.ts'
 import { done } from './harness/api.ts'
 import { CardClub } from './harness/card-club.ts'
 import { Desk } from './harness/desk.ts'
+import { findingsEverywhere } from './harness/look.ts'
 import { cameraFilm } from './harness/qr.ts'
 import { test } from './harness/test.ts'
 
@@ -278,6 +279,7 @@ longTest('[L9] a rule around midnight is drawn on both days, applies at the coun
   await desk.page.getByRole('textbox', { name: t('loyalty:rule.start'), exact: true }).fill('12:00')
   await desk.page.getByRole('textbox', { name: t('loyalty:rule.end'), exact: true }).fill('12:00')
   await desk.text('loyalty:rule.nextDay').waitFor()
+  expect(await findingsEverywhere(desk.page)).toEqual([])
   await desk.button('common:action.save').click()
   await desk.page.getByRole('button', { name: /^Monday, 12:00–24:00/ }).waitFor()
   await desk.page.getByRole('button', { name: /^Tuesday, 00:00–12:00/ }).waitFor()

@@ -28,7 +28,7 @@ export function ReasonForm({ label, hint, quick, confirm, back, isDangerous = fa
       <Chip.Group multiple={false} value={reason} onChange={setReason}>
         <Group gap="xs" role="radiogroup" aria-label={label}>
           {quick.map((text, at) => (
-            <Chip key={text} value={text} size="md" variant="light" className={classes.chip} data-autofocus={at === 0 || undefined}>
+            <Chip key={text} value={text} className={classes.chip} data-autofocus={at === 0 || undefined}>
               {text}
             </Chip>
           ))}

@@ -14,6 +14,10 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2, maxRows: 10 } },
   NativeSelect: { defaultProps: { size: 'md' } },
   Select: { defaultProps: { size: 'md', allowDeselect: false } },
+  Chip: { defaultProps: { size: 'md', variant: 'light' } },
+  // Of the contrast with what is filled the library knows the day's alone.
+  Checkbox: { defaultProps: { iconColor: 'var(--stoika-on-filled)' } },
+  Radio: { defaultProps: { iconColor: 'var(--stoika-on-filled)' } },
   Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },
   Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
   Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md' } },

@@ -49,7 +49,7 @@ export function WhoseDay({ lanes, chosen, onChoose }: Props) {
   const giverWords = useGiverWords()
   return (
     <fieldset className={classes.chips} aria-label={giverWords.label()}>
-      <Chip checked={chosen.size === 0} onChange={() => onChoose([])} size="md" variant="light">
+      <Chip checked={chosen.size === 0} onChange={() => onChoose([])}>
         {t('today.everyone')}
       </Chip>
       <Chip.Group multiple value={[...chosen]} onChange={onChoose}>

@@ -161,11 +161,7 @@ function EmployeeChoice({ serviceId, employeeId, withAny, onChange }: EmployeePr
       </h2>
       <Chip.Group value={employeeId} onChange={onChange}>
         <div className={classes.chips} role="radiogroup" aria-labelledby="form-employee">
-          {withAny && (
-            <Chip value="" size="md" variant="light">
-              {giverWords.any}
-            </Chip>
-          )}
+          {withAny && <Chip value="">{giverWords.any}</Chip>}
           {offered.map((employee) => (
             <EmployeeChip key={employee.id} employee={employee} />
           ))}

@@ -10,7 +10,7 @@ export function EmployeeChip({ employee }: { readonly employee: Employee }) {
   const { i18n } = useTranslation()
   const name = nameIn(i18n.language, employee)
   return (
-    <Chip value={employee.id} size="md" variant="light" classNames={{ label: classes.label }}>
+    <Chip value={employee.id} classNames={{ label: classes.label }}>
       <span className={classes.person}>
         <Avatar name={name} image={employee.image} size={30} />
         {name}

@@ -48,9 +48,7 @@ export function Agenda({ day, today }: { readonly day: Day; readonly today: Day 
       </h2>
       <Chip.Group value={employeeId} onChange={setEmployeeId}>
         <div className={classes.chips} role="radiogroup" aria-label={useGiverWords().label()}>
-          <Chip value="" size="md" variant="light">
-            {t('today.everyone')}
-          </Chip>
+          <Chip value="">{t('today.everyone')}</Chip>
           {employees.map((employee) => (
             <EmployeeChip key={employee.id} employee={employee} />
           ))}

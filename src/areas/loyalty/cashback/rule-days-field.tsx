@@ -21,7 +21,7 @@ export function RuleDaysField({ days, isMissing, onChange }: Props) {
         <p className={setup.hint}>{t('loyalty:rule.daysHint')}</p>
         <div className={classes.chips}>
           {ruleWeekdays.map((day) => (
-            <Chip key={day} value={String(day)} size="md">
+            <Chip key={day} value={String(day)}>
               {t(`common:time.weekdayShort.${day}`)}
             </Chip>
           ))}
