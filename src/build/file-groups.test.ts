@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesWith, groupFiles, type BuildManifest } from './file-groups.ts'
+import { counterFiles, filesWith, groupFiles, type BuildManifest } from './file-groups.ts'
 
 const manifest: BuildManifest = {
   'index.html': {
@@ -42,6 +42,19 @@ test("shell: what the page loads at once and its texts; staff: the rest of its b
     'assets/mantine.js',
     'assets/today.js',
   ])
+})
+
+test('taken first: Today and what waits to be sent, with all that opening them takes', () => {
+  const today = 'src/areas/booking/today/today-page.tsx'
+  const sync = 'src/areas/sync/sync-page.tsx'
+  const page: BuildManifest = {
+    'index.html': { file: 'assets/main.js', isEntry: true },
+    '_list.js': { file: 'assets/list.js' },
+    'src/areas/booking/calendar.tsx': { file: 'assets/calendar.js' },
+    [today]: { file: 'assets/today.js', dynamicImports: ['src/areas/booking/calendar.tsx'] },
+    [sync]: { file: 'assets/sync.js', imports: ['_list.js'], css: ['assets/sync.css'] },
+  }
+  expect([...counterFiles(page)].toSorted()).toEqual(['assets/list.js', 'assets/sync.css', 'assets/sync.js', 'assets/today.js'])
 })
 
 test('opening a screen costs what is loaded together with it', () => {

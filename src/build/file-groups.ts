@@ -18,6 +18,10 @@ interface ManifestChunk {
 /** Loaded later, yet needed before anybody is signed in: the texts of the shell in each language. */
 const shellRoots = /^src\/i18n\/locales\/\w+\/(?:common|errors)\.json$/
 
+/** What the counter cannot do without, were the network gone before all is taken: Today, what waits to be sent, and their texts. */
+const counterRoots =
+  /^src\/(?:app\/desk\/desk-(?:group|loader|frame)|areas\/(?:booking\/today\/today|sync\/sync)-page|i18n\/desk\/\w+)\.tsx?$/
+
 /**
  * Which built file is whose. The shell is what `index.html` loads at once, the staff app all
  * the rest of that build, and public what the visitors' pages are built of, which is a build of its own.
@@ -30,12 +34,7 @@ export function groupFiles(page: BuildManifest, visitors: BuildManifest): Readon
   }
   claim(
     'shell',
-    [
-      ...closure(
-        page,
-        keys.filter((key) => page[key]!.isEntry || shellRoots.test(key)),
-      ),
-    ].flatMap((key) => filesOf(page, key)),
+    loadedWith(page, (key) => page[key]!.isEntry === true || shellRoots.test(key)),
   )
   claim(
     'staff',
@@ -46,6 +45,16 @@ export function groupFiles(page: BuildManifest, visitors: BuildManifest): Readon
     Object.keys(visitors).flatMap((key) => filesOf(visitors, key)),
   )
   return groups
+}
+
+/** The files that a device takes before the others of their group. */
+export function counterFiles(page: BuildManifest): ReadonlySet<string> {
+  return new Set(loadedWith(page, (key) => counterRoots.test(key)))
+}
+
+/** Files of everything that is loaded together with what is a root. */
+function loadedWith(manifest: BuildManifest, isRoot: (key: string) => boolean): readonly string[] {
+  return [...closure(manifest, Object.keys(manifest).filter(isRoot))].flatMap((key) => filesOf(manifest, key))
 }
 
 /** Files of everything that is loaded together with `key`, itself first: what opening it costs. */

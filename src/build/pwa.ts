@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { FileGroup } from '#contract/sw-messages.ts'
-import { groupFiles, type BuildManifest } from './file-groups.ts'
+import { counterFiles, groupFiles, type BuildManifest } from './file-groups.ts'
 import { publicManifest } from './public-pages.ts'
 
 interface ListedFile {
@@ -14,14 +14,20 @@ interface ListedFile {
 /** Vite's manifest of the staff's page, within the built page. */
 export const staffManifest = '.vite/manifest.json'
 
-/** Tells each file that the worker may take whose it is; runs once both of Vite's manifests are written. */
+/** Tells each file that the worker may take whose it is, in their turn; runs once both of Vite's manifests are written. */
 export function withGroups(folder: string) {
   return (entries: readonly ListedFile[]) => {
-    const groups = groupFiles(readManifest(folder, staffManifest), readManifest(folder, publicManifest))
+    const page = readManifest(folder, staffManifest)
+    const groups = groupFiles(page, readManifest(folder, publicManifest))
     const groupOf = (url: string): FileGroup => groups.get(url) ?? (url.startsWith('assets/') ? 'staff' : 'shell')
-    const listed = entries.map((entry) => ({ ...entry, url: `/${entry.url}`, group: groupOf(entry.url) }))
+    const listed = inTurn(entries, counterFiles(page)).map((entry) => ({ ...entry, url: `/${entry.url}`, group: groupOf(entry.url) }))
     return { manifest: joinNames(listed), warnings: [] }
   }
+}
+
+/** Those that are `first` before the others; besides that the order stays, in which names that are alike take less of the worker. */
+export function inTurn<Listed extends Pick<ListedFile, 'url'>>(files: readonly Listed[], first: ReadonlySet<string>): readonly Listed[] {
+  return [...files.filter(({ url }) => first.has(url)), ...files.filter(({ url }) => !first.has(url))]
 }
 
 /**
