@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { deskCommands } from '#app/desk/desk-commands.ts'
+import type { CreateService } from '#domain/business/service.ts'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
 import type { Env } from '#offline/env.ts'
@@ -72,6 +73,15 @@ async function colourOf(image: string | null | undefined): Promise<readonly numb
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 51))
 }
 
+/** Until nothing waits, however long the next tries are put off. */
+async function sendAll(): Promise<void> {
+  const { engine, time } = ground
+  for (let tries = 0; tries < 5 && (await firstValue(engine.status())).waiting > 0; tries += 1) {
+    await engine.syncNow()
+    await time.advance(60_000)
+  }
+}
+
 /** How many changes the business has seen. */
 async function changes(businessId: string): Promise<number> {
   const { raw } = await api.call('GET /api/booking/business/{id}/services', {
@@ -123,4 +133,43 @@ test('[E20] what the server cannot read, or does not have, needs a person', asyn
     { state: 'rejected', error: { status: 422, code: 'image_unreadable' } },
     { state: 'rejected', error: { status: 404, code: 'not_found' } },
   ])
+})
+
+/** A service that nobody has booked, so that it can be deleted, as it is made. */
+async function aFreeService(): Promise<CreateService> {
+  const { engine, serviceId } = ground
+  const { rev: _, image: _image, ...row } = must((await engine.viewOne('services', serviceId))?.row, 'the service')
+  const made = { ...row, id: '01990000-0000-7000-8000-00000000f4ee' }
+  await engine.enqueue('service.create', made)
+  await engine.syncNow()
+  return made
+}
+
+test('[E20] a picture that waits goes with its row, and stays where the deletion is taken back', async () => {
+  const { engine, network, employeeId, businessId } = ground
+  const { id } = await aFreeService()
+  network.isOnline = false
+  await engine.upload('services', id, businessId, await aPicture('#ff0000'))
+  await engine.upload('employees', employeeId, businessId, await aPicture('#0000ff'))
+  await engine.enqueue('service.delete', { id })
+  const kept = await engine.enqueue('employee.delete', { id: employeeId })
+  expect(kept.ok && (await engine.undo(kept.value.seq)).ok).toBe(true)
+  network.isOnline = true
+  await sendAll()
+  expect(await firstValue(engine.uploads())).toEqual([])
+  expect(await engine.viewOne('services', id)).toBeNull()
+  expect(await colourOf((await engine.viewOne('employees', employeeId))?.row.image)).toEqual([0, 0, 5])
+})
+
+test('[E20] one that is chosen after the deletion is of the row that is made anew', async () => {
+  const { engine, network, time, businessId } = ground
+  const made = await aFreeService()
+  network.isOnline = false
+  await engine.enqueue('service.delete', { id: made.id })
+  await time.advance(1000)
+  await engine.enqueue('service.create', made)
+  await engine.upload('services', made.id, businessId, await aPicture('#ff0000'))
+  network.isOnline = true
+  await sendAll()
+  expect(await colourOf((await engine.viewOne('services', made.id))?.row.image)).toEqual([5, 0, 0])
 })

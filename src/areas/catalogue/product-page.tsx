@@ -31,7 +31,7 @@ import { ProductRowForm } from './product-row-form.tsx'
 import { ProductEnquiries } from './enquiries/product-enquiries.tsx'
 import { SheetLink } from './sheet-link.tsx'
 import { usePicturesOf } from './use-catalogue-rows.ts'
-import { useProductPicturesBack } from './use-product-pictures-back.ts'
+import { useDeleteProduct } from './use-delete-product.ts'
 
 /** A product: for owners as a form, for the others to read. */
 export function ProductPage() {
@@ -116,18 +116,14 @@ function refusedEdit({ args }: OutboxEntry, product: Product): Product {
 
 function DeleteProduct({ product, onDeleted }: { readonly product: Product; readonly onDeleted: () => void }) {
   const { t, i18n } = useTranslation('catalogue')
-  const change = useCommands()
-  const bringBack = useProductPicturesBack()
+  const deleteProduct = useDeleteProduct()
   const pictures = usePicturesOf(product.id)
   const [isAsking, asking] = useDisclosure(false)
   const name = nameIn(i18n.language, product)
   const kind = kindOf(product)
-  const undone = () => bringBack(pictures?.map(({ row }) => row) ?? [])
   const remove = async () => {
     asking.close()
-    const { rev: _, price_history: _history, ...args } = product
-    const step = { command: { name: 'product.delete', args: { id: product.id } }, inverse: { name: 'product.create', args } } as const
-    if (await change([step], { text: t(`of.${kind}.deleted`, { name }), about: product.id, undone })) onDeleted()
+    if (await deleteProduct(product, pictures?.map(({ row }) => row) ?? [], t(`of.${kind}.deleted`, { name }))) onDeleted()
   }
   return (
     <>

@@ -1,23 +1,18 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCommands } from '#desk/commands/use-commands.tsx'
 import { productPictureEntity, type ProductPicture } from '#domain/catalogue/product-picture.ts'
-import { productEntity } from '#domain/catalogue/product.ts'
+import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { firstValue, openBench, type Bench } from '#tests/doubles/engine.ts'
 import { ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { MessageList } from '#ui/message/message-list.tsx'
-import { useProductPicturesBack } from './use-product-pictures-back.ts'
+import { useDeleteProduct } from './use-delete-product.ts'
 
 const [product_id, first, second] = ['e1', 'e2', 'e3'].map((end) => `01990000-0000-7000-8000-0000000000${end}`) as [string, string, string]
-const {
-  rev: _,
-  price_history: _history,
-  ...args
-} = createRow(productEntity, {
+const product: Product = createRow(productEntity, {
   id: product_id,
   business_id: ids.business,
   catalogue_id: ids.service,
@@ -38,10 +33,8 @@ beforeEach(async () => {
 afterEach(() => bench.engine.close())
 
 function DeleteButton() {
-  const change = useCommands()
-  const bringBack = useProductPicturesBack()
-  const step = { command: { name: 'product.delete', args: { id: product_id } }, inverse: { name: 'product.create', args } } as const
-  return <button onClick={() => void change([step], { text: 'Удалено', about: product_id, undone: () => bringBack(pictures) })}>×</button>
+  const deleteProduct = useDeleteProduct()
+  return <button onClick={() => void deleteProduct(product, pictures, 'Удалено')}>×</button>
 }
 
 async function deleteIt(): Promise<void> {
@@ -80,4 +73,29 @@ test('[C1b] which pictures cannot be read any more does not keep the others, and
   await takeBack()
   await screen.findByText('Вернулись не все фото: добавьте недостающие.')
   expect(await queued()).toEqual(['product.create', 'product_picture.create'])
+})
+
+test('[E20, C1b] a picture that was never sent is deleted with the product, and waits again where that is taken back', async () => {
+  bench.engine.close()
+  bench = await openBench({ isStarted: false })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('other'))
+  await bench.engine.upload('product_pictures', second, ids.business, { bytes: new TextEncoder().encode('own'), type: 'image/webp' })
+  await deleteIt()
+  expect(await queued()).toEqual(['product_picture.delete', 'product.delete'])
+  await takeBack()
+  await screen.findByText('Всё как было')
+  expect([await queued(), await waiting()]).toEqual([[], ['own']])
+})
+
+test('[E20, C1b] also where the deletion was sent meanwhile', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('other'))
+  await bench.engine.upload('product_pictures', second, ids.business, { bytes: new TextEncoder().encode('own'), type: 'image/webp' })
+  await deleteIt()
+  await sent()
+  await act(() => bench.disk.uploads.clear())
+  await act(() => bench.disk.pictures.clear())
+  await takeBack()
+  await screen.findByText('Всё как было')
+  expect(await queued()).toEqual(['product.create', 'product_picture.create', 'product_picture.create'])
+  expect(await waiting()).toEqual(['other', 'own'])
 })

@@ -6,16 +6,19 @@ import type { Engine } from '#offline/engine.ts'
 import type { Picture } from '#offline/pictures/upload.ts'
 import { useEngine } from '#offline/react/engine-context.tsx'
 
+/** The content of pictures that the server never had, by their ids. */
+export type WaitedPictures = ReadonlyMap<string, Picture>
+
 /**
- * Brings pictures back whose deletion was sent already, a single one also from the content that is given; resolves with what is said where
- * some of them did not come.
+ * Brings pictures back whose deletion was sent already, those that waited on this device from what is given by their ids; resolves with
+ * what is said where some of them did not come.
  */
-export function useProductPicturesBack(): (pictures: readonly ProductPicture[], content?: Picture) => Promise<string | undefined> {
+export function useProductPicturesBack(): (pictures: readonly ProductPicture[], waited: WaitedPictures) => Promise<string | undefined> {
   const { t } = useTranslation('catalogue')
   const engine = useEngine()
-  return async (pictures, content) => {
+  return async (pictures, waited) => {
     let areBack = true
-    for (const picture of pictures) areBack = (await bringBack(engine, picture, content)) && areBack
+    for (const picture of pictures) areBack = (await bringBack(engine, picture, waited.get(picture.id))) && areBack
     return areBack ? undefined : t('done.picture.undone')
   }
 }

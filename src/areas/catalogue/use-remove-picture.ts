@@ -20,7 +20,7 @@ export function useRemovePicture(): (picture: ProductPicture) => Promise<void> {
     const told = {
       text: t('done.picture.remove'),
       about: id,
-      undone: () => bringBack([picture], givenUp),
+      undone: () => bringBack([picture], new Map(givenUp && [[id, givenUp]])),
       unsent: async () =>
         givenUp && !(await engine.upload('product_pictures', id, business_id, givenUp)).ok ? t('done.picture.undone') : undefined,
     }

@@ -33,7 +33,7 @@ export function DeleteEmployee({ row, bookings, onDeleted, onSwitchOff }: Props)
   const name = nameIn(i18n.language, row)
   const remove = async () => {
     close()
-    const told = { text: t('employees:done.delete', { name }), about: row.id, undone: pictureBack }
+    const told = { text: t('employees:done.delete', { name }), about: row.id, undone: await pictureBack() }
     if (await change([deleteEmployeeStep(row)], told)) onDeleted()
   }
   const switchOff = () => {

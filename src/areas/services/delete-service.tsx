@@ -61,7 +61,7 @@ function Question({ service, onClose, onDeleted }: Props & { readonly onClose: (
     const told = {
       text: t('done.service.delete', { name }),
       about: service.id,
-      undone: pictureBack,
+      undone: await pictureBack(),
     }
     if (await change([deleteServiceStep(service, givers)], told)) onDeleted()
   }

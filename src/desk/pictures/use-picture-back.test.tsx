@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { openBench, type Bench } from '#tests/doubles/engine.ts'
-import { aService } from '#tests/doubles/salon.ts'
+import { aService, ids } from '#tests/doubles/salon.ts'
 import { show, speak } from '#tests/setup/screen.tsx'
 import { usePictureBack } from './use-picture-back.ts'
 
@@ -17,16 +17,27 @@ beforeEach(async () => {
 })
 afterEach(() => bench.engine.close())
 
-function Again({ image }: { readonly image: string | null }) {
-  const bringBack = usePictureBack('services', aService({ name: 'Стрижка', image }))
-  return <button onClick={() => void bringBack().then((words) => (said = words))}>↺</button>
+interface Asked {
+  readonly image: string | null
+  /** What becomes of the device's pictures by the deletion. */
+  readonly deleting: () => Promise<void>
+}
+
+function Again({ image, deleting }: Asked) {
+  const prepare = usePictureBack('services', aService({ name: 'Стрижка', image }))
+  const deleteAndUndo = async () => {
+    const bringBack = await prepare()
+    await deleting()
+    said = await bringBack()
+  }
+  return <button onClick={() => void deleteAndUndo()}>↺</button>
 }
 
 /** Asks for the picture at this address, and waits for the answer. */
-async function ask(image: string | null): Promise<string | undefined> {
+async function ask(image: string | null, deleting = async () => {}): Promise<string | undefined> {
   show(
     <EngineProvider engine={bench.engine}>
-      <Again image={image} />
+      <Again image={image} deleting={deleting} />
     </EngineProvider>,
   )
   await userEvent.click(screen.getByRole('button'))
@@ -50,4 +61,10 @@ test('one that cannot be read any more has to be chosen again', async () => {
 
 test('of a row without one nothing is said', async () => {
   expect(await ask(null)).toBeUndefined()
+})
+
+test('[E20] one that was never sent goes with its row, and is sent with the row that is made anew', async () => {
+  await bench.engine.upload('services', ids.service, ids.business, { bytes: new TextEncoder().encode('own'), type: 'image/webp' })
+  expect(await ask(null, () => bench.disk.pictures.clear())).toBeUndefined()
+  expect(await waiting()).toEqual(['own'])
 })

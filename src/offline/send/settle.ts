@@ -1,10 +1,9 @@
 import type { Table } from 'dexie'
-import type { Collection } from '#contract/collections.ts'
 import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from '../outbox/entry.ts'
 import { close, entriesOf, isEntry, readEntry, readOutbox } from '../outbox/outbox.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { isBegun } from '../pictures/upload.ts'
-import { readUploads } from '../pictures/uploads.ts'
+import { readUploads, remove } from '../pictures/uploads.ts'
 import { putAnswered, removeRows } from '../store/mirror.ts'
 import { isMirrorRow, type MirrorRow } from '../store/mirrors.ts'
 import { putAll } from '../store/put-all.ts'
@@ -80,11 +79,18 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
   const { collection, id } = targetOf(sent)
   // Another row than the command named where it was done to what that stands for, such as a merged customer.
   const row = isMirrorRow(success.body) ? success.body : undefined
-  await inMirrorTransaction(db, collection, async (mirrored) => {
-    if (mirrored && row) await putAnswered(db, mirrored, row)
-    if (mirrored && success.removesRow) await removeRows(db, mirrored, [id])
+  await settling(db, [sent], async () => {
+    const isMirrored = db.hasMirror(collection)
+    if (isMirrored && row) await putAnswered(db, collection, row)
+    if (isMirrored && success.removesRow) await removeRows(db, collection, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
+    // Pictures that were chosen before go with it [E20]; one chosen since is of the row that is made anew.
+    if (success.removesRow && db.hasUploads)
+      await remove(
+        db,
+        (await readUploads(db)).filter(({ entity, createdAt }) => entity === sent.entity && createdAt <= sent.createdAt),
+      )
     if (row && success.previousRev !== undefined) await moveBaseRev(db, `${collection}:${row.id}`, success.previousRev, row.rev)
   })
 }
@@ -111,8 +117,8 @@ export async function settleState(
   const { collection, id } = targetOf(sent)
   const settled: OutboxEntry = { ...sent, ...next }
   const current = rowIn((next.error?.body as { readonly current?: unknown } | null)?.current, id)
-  await inMirrorTransaction(db, collection, async (mirrored) => {
-    if (mirrored && current) await putAnswered(db, mirrored, current)
+  await settling(db, [sent], async () => {
+    if (db.hasMirror(collection) && current) await putAnswered(db, collection, current)
     if (await isStill(db, sent)) await db.outbox.put(settled)
   })
   return settled
@@ -124,7 +130,7 @@ export function settleTogether<Settled>(
   sent: readonly OutboxEntry[],
   settle: (entry: OutboxEntry, at: number) => Promise<Settled>,
 ): Promise<readonly Settled[]> {
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirrorsOf(db, sent)], async () => {
+  return settling(db, sent, async () => {
     const settled: Settled[] = []
     for (const [at, entry] of sent.entries()) settled.push(await settle(entry, at))
     return settled
@@ -180,15 +186,13 @@ async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
   return now?.key === sent.key
 }
 
-/** Also works without the collection's mirror, which an older database may lack in a newer worker: it is pulled later. */
-function inMirrorTransaction(
-  db: UserDatabase,
-  collection: Collection,
-  run: (mirrored: Collection | undefined) => Promise<void>,
-): Promise<void> {
-  const mirrored = db.hasMirror(collection) ? collection : undefined
-  const mirror = mirrored ? [db.mirror(mirrored)] : []
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...mirror], async () => run(mirrored))
+/**
+ * A transaction over all that the answers to these entries may change. Also works without a collection's mirror, which an older database
+ * may lack in a newer worker: it is pulled later.
+ */
+function settling<Settled>(db: UserDatabase, sent: readonly OutboxEntry[], run: () => Promise<Settled>): Promise<Settled> {
+  const pictures = db.hasUploads ? [db.uploads, db.pictures] : []
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...pictures, ...mirrorsOf(db, sent)], run)
 }
 
 /** The answer's body, if it is the row of the command. */
