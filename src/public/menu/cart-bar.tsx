@@ -1,6 +1,7 @@
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { moneyText } from '#i18n/money.ts'
 import type { CarriedPage } from '../pages.ts'
+import { isSecondTap } from '../second-tap.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import styles from './cart-bar.module.css'
 import { piecesIn, type CartLine } from './cart.ts'
@@ -16,7 +17,7 @@ export function CartBar({ lines, page, texts, onCart }: Props) {
   if (lines.length === 0) return null
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.order} onClick={onCart}>
+      <button type="button" className={styles.order} onClick={(event) => !isSecondTap(event) && onCart()}>
         <span>{fillPlaces(texts.menu.toOrder, { count: String(piecesIn(lines)) })}</span>
         <b>{moneyText(worthOfWanted(lines), page.language, texts.currency[page.currency])}</b>
       </button>

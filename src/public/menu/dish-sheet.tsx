@@ -6,6 +6,7 @@ import type { CarriedPage } from '../pages.ts'
 import type { ShownOption } from '../products/catalogue-page-types.ts'
 import { ProductPriceLine } from '../products/product-price.tsx'
 import { fillPlaces } from '../shop/shop-words.ts'
+import { isSecondTap } from '../second-tap.ts'
 import { useModal } from '../use-modal.ts'
 import { canBeHad } from './can-be-had.ts'
 import type { CartLine } from './cart.ts'
@@ -72,7 +73,7 @@ export function DishSheet({ dish, page, texts, onAdd, onClose }: Props) {
       {canBeHad(dish) && (
         <div className={styles.acts}>
           <QuantityStepper name={name} quantity={quantity} least={1} texts={texts} onChange={setQuantity} />
-          <button type="button" className={styles.add} onClick={add}>
+          <button type="button" className={styles.add} onClick={(event) => !isSecondTap(event) && add()}>
             {fillPlaces(texts.menu.addFor, { price: money(price * quantity) })}
           </button>
         </div>

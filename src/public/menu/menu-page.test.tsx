@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { must } from '#lib/assert.ts'
@@ -168,4 +168,14 @@ test('[O7] paused, closed and an unknown table are told in words that help', () 
   expect(htmlOf({ table: '77' })).toContain(said.tableUnknown)
   expect(htmlOf({ table: menuIds.table })).toContain('Стол 5')
   expect(htmlOf({ table: '5' })).toContain('?table=01990000')
+})
+
+test('the second tap of a double tap on a dish does not open the cart that came beneath the finger', async () => {
+  const user = await wake()
+  await user.click(add('Чай'))
+  const toCart = await screen.findByRole('button', { name: /^Ваш заказ/ })
+  fireEvent.click(toCart, { detail: 2 })
+  expect(window.location.hash).toBe('')
+  fireEvent.click(toCart, { detail: 1 })
+  await waitFor(() => expect(window.location.hash).toBe('#order'))
 })
