@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useNow } from '#desk/use-now.ts'
@@ -8,6 +9,7 @@ import { withShop } from '#domain/business/shop.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import classes from './orders.module.css'
 
 /** So long a tap stops new orders of guests; whoever is still busy taps again. */
@@ -24,6 +26,10 @@ export function PauseSwitch() {
   const format = useFormat()
   const store = useCommands()
   const state = orderingAt(business, now)
+  const isPaused = state.state === 'paused'
+  const line = useRef<HTMLDivElement>(null)
+  // The way back comes under the finger that paused: a double tap would pause nothing.
+  useSteadyTaps(line, [isPaused ? 'resume' : 'pause'])
   const pauseUntil = (until: Instant | null) => {
     const { id, ordering } = business
     const pause = (to: Instant | null) => ({ name: 'business.pause', args: { id, until: to } }) as const
@@ -34,10 +40,9 @@ export function PauseSwitch() {
   }
   if (!business.is_published) return null
   if (state.state === 'closed') return <span className={classes.pause}>{t('pause.closed')}</span>
-  const isPaused = state.state === 'paused'
   return (
-    <div className={classes.pause}>
-      {isPaused ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
+    <div ref={line} className={classes.pause}>
+      {state.state === 'paused' ? t('pause.until', { time: format.time(state.until, business.time_zone) }) : t('pause.open')}
       <Button
         variant="subtle"
         size="compact-md"

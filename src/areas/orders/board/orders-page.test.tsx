@@ -95,6 +95,14 @@ test('[O7] staff pause guests’ orders', async () => {
   expect(await screen.findByRole('button', { name: 'Снова принимать' })).toBeTruthy()
 })
 
+test('[O7] a double tap pauses guests’ orders, and does not take them again', async () => {
+  const { user, queued } = await showDesk(page, { business: { ...business, is_published: true } })
+  await user.click(await screen.findByRole('button', { name: 'Остановить на 30 минут' }))
+  await user.click(await screen.findByRole('button', { name: 'Снова принимать' }))
+  expect(queued()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Снова принимать' })).toBeTruthy()
+})
+
 test('[O13] a table that calls stands above the orders until somebody says that they go', async () => {
   const table = { ...createRow(tableEntity, { id: 't', business_id: business.id, name: '5' }), called_at: minutesAgo(2) }
   const quiet = createRow(tableEntity, { id: 'q', business_id: business.id, name: '6' })
