@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { Booking } from '#domain/booking/booking.ts'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
@@ -38,4 +40,31 @@ test('where the time is taken nobody says that there is none in two weeks: it wa
   await user.click(screen.getByRole('button', { name: 'Закрыть время' }))
   expect(await screen.findByRole('dialog', { name: 'Это время занято' })).toBeTruthy()
   expect(screen.queryByText(/две недели|двух недель/)).toBeNull()
+})
+
+test('[B8] what somebody else has made of the time meanwhile stays, and is said where it was typed in', async () => {
+  await speak('ru', 'calendar')
+  const at = (from: string, to: string) =>
+    aBooking({
+      service_id: null,
+      customer_id: null,
+      note: 'Обед',
+      start: new Date(`${day}T${from}:00+06:00`).toISOString(),
+      end: new Date(`${day}T${to}:00+06:00`).toISOString(),
+    })
+  let changeElsewhere: (booking: Booking) => void
+  const Form = () => {
+    const [booking, setBooking] = useState(() => at('13:00', '14:00'))
+    changeElsewhere = setBooking
+    return <BlockDialog at={{ day, employeeId: ids.employee }} booking={booking} onClose={() => undefined} />
+  }
+  const { user, queued } = await showDesk(<Form />, { bookings: [at('13:00', '14:00')] })
+  await user.type(screen.getByLabelText('До'), '{Control>}a{/Control}14:30')
+  await user.type(screen.getByLabelText('Причина'), ' в кафе')
+  expect(screen.queryByText(/в другом месте/)).toBeNull()
+  act(() => changeElsewhere(at('12:00', '13:00')))
+  expect(screen.getByText('До: 13:00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(queued().map(({ args }) => args)).toMatchObject([{ changes: { duration_minutes: 150, note: 'Обед в кафе' } }]))
+  expect(queued()[0]?.args).not.toHaveProperty('changes.start')
 })

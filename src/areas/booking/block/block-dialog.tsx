@@ -1,13 +1,17 @@
 import { Button, Chip, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
+import { FieldsChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
+import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { addMinutes, dayOf, minutesOf, type Day } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DayPicker } from '#ui/day/day-picker.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useUnsaved } from '#ui/draft/unsaved.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { clockText } from '#ui/time/clock.ts'
@@ -29,18 +33,25 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Time in which somebody is not to be booked: who, when, what for [B8]. */
+/**
+ * Time in which somebody is not to be booked: who, when, what for [B8]. A field left alone shows the blocked time as it now
+ * is, and is not sent.
+ */
 export function BlockDialog({ at, booking, onClose }: Props) {
   const { t } = useTranslation(['calendar', 'common'])
   const { business, employees } = useDesk()
   const zone = business.time_zone
   const run = usePerform()
   const [id] = useState(newId)
-  const [draft, setDraft] = useState<BlockDraft>(() =>
-    booking ? draftOfBlock(booking, zone) : freshDraft(at, employees.length === 1 ? employees[0]!.id : '', zone),
-  )
+  const [fresh] = useState(() => freshDraft(at, employees.length === 1 ? employees[0]!.id : '', zone))
+  const now = useMemo(() => (booking ? draftOfBlock(booking, zone) : fresh), [booking, fresh, zone])
+  const { form: draft, change, contested, isTouched, reset } = useTyped<BlockDraft>(`block:${booking?.id ?? business.id}`, now)
+  useUnsaved(isTouched)
   const [isAsked, setAsked] = useState(false)
-  const change = (part: Partial<BlockDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const close = () => {
+    reset()
+    onClose()
+  }
   const problem = blockProblemOf(draft, zone)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -51,10 +62,11 @@ export function BlockDialog({ at, booking, onClose }: Props) {
         booking ? editStep('edit', booking, blockChanges(draft, booking, zone)) : createStep(blockArgs(draft, id, business.id, zone)),
       )
     )
-      onClose()
+      close()
   }
   return (
-    <Dialog title={t(booking ? 'block.change' : 'block.new')} onClose={onClose} isWide>
+    <Dialog title={t(booking ? 'block.change' : 'block.new')} onClose={close} isWide>
+      {booking && <Contested fields={contested} now={now} />}
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <Chip.Group value={draft.employeeId} onChange={(employeeId) => change({ employeeId })}>
           <div className={classes.chips} role="radiogroup" aria-label={t('block.who')}>
@@ -68,7 +80,7 @@ export function BlockDialog({ at, booking, onClose }: Props) {
         {isAsked && (problem === 'time' || problem === 'tooLong') && <Problem>{t(`block.problem.${problem}`)}</Problem>}
         <Purpose note={draft.note} onChange={(note) => change({ note })} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit">{t(booking ? 'block.save' : 'block.confirm')}</Button>
@@ -76,6 +88,21 @@ export function BlockDialog({ at, booking, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What somebody else has made of the fields that were typed in. */
+function Contested({ fields, now }: { readonly fields: readonly (keyof BlockDraft)[]; readonly now: BlockDraft }) {
+  const { t } = useTranslation('calendar')
+  const words = useDeskWords()
+  const format = useFormat()
+  const shown: Readonly<Record<keyof BlockDraft, string>> = {
+    employeeId: `${t('block.who')}: ${words.employee(now.employeeId)}`,
+    day: format.longDay(now.day),
+    from: `${t('block.from')}: ${now.from}`,
+    to: `${t('block.to')}: ${now.to}`,
+    note: `${t('block.why')}: ${now.note || '—'}`,
+  }
+  return <FieldsChangedElsewhere fields={fields.map((field) => shown[field])} />
 }
 
 function Problem({ children }: { readonly children: string }) {
