@@ -109,6 +109,14 @@ test('a new service that was not taken is corrected in its form', async () => {
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/services/new?entry=1')
 })
 
+test('[T2] what there is no room for was never on the server, and nobody says that it is gone from there', async () => {
+  const args = { id: 'e2', business_id: ids.business, name: 'Нурия', schedule: everyDay(hours([540, 1080])), service_id: [] }
+  await refused('employee.create', args, { status: 409, code: 'employees_full' })
+  await screen.findByText('По вашему тарифу больше мастеров добавить нельзя. Отключите того, кто не работает.')
+  expect(screen.queryByText('На сервере этого больше нет.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
+})
+
 test('so is somebody new', async () => {
   const { name, position, schedule, service_id } = anEmployee()
   await refused(

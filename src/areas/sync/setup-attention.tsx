@@ -45,18 +45,24 @@ export function SetupAttention({ entry, command }: Props) {
       <Why entry={entry} problems={problems} />
       <LastHandedOut body={entry.error?.body} />
       {/* What only adds to a row is no version of it. */}
-      {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} versions={versions} />}
+      {versions && entry.state === 'conflict' && !entry.adds && <Sides collection={collection} command={command} versions={versions} />}
       <Ways entry={entry} command={command} versions={versions} acts={acts} />
       {acts.dialog}
     </article>
   )
 }
 
-/** Mine beside theirs, where both are there. */
-function Sides({ collection, versions: { mine, theirs } }: { readonly collection: Collection; readonly versions: RowVersions }) {
+interface SidesProps {
+  readonly collection: Collection
+  readonly command: NamedCommand
+  readonly versions: RowVersions
+}
+
+/** Mine beside theirs, where both are there; what was never made is not gone. */
+function Sides({ collection, command, versions: { mine, theirs } }: SidesProps) {
   const { t } = useTranslation(['sync', 'desk'])
   const words = useSetupFieldWords()
-  if (!theirs) return <p className={classes.quiet}>{t('sync:versions.rowGone')}</p>
+  if (!theirs) return command.endsWith('.create') ? null : <p className={classes.quiet}>{t('sync:versions.rowGone')}</p>
   if (!mine || mine === 'deleted') return null
   const lines = setupDifferences(collection, mine, theirs).map((difference) => ({
     name: t(`desk:field.${fieldLabel(collection, difference.field)}`),
