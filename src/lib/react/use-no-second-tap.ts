@@ -15,20 +15,21 @@ export function useNoSecondTap(shown: unknown): void {
     document.addEventListener('click', note, { capture: true })
     return () => {
       document.removeEventListener('click', note, { capture: true })
-      if (last) dropTapsAfter(last)
+      // Who goes on in a dialog, as from one product to the next, is quick on purpose.
+      if (last) dropTapsAfter(last, () => document.querySelector('[role="dialog"]') !== null)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is about when that changes, whatever it is
   }, [shown])
 }
 
-function dropTapsAfter(first: MouseEvent): void {
+/** Lets the second tap of a double tap go nowhere, unless it is meant after all. */
+export function dropTapsAfter(first: MouseEvent, isMeant?: () => boolean): void {
   const left = doubleTapMs - (performance.now() - first.timeStamp)
   // A key and a screen reader press without a finger, and so at no place.
   if (left <= 0 || (first.clientX === 0 && first.clientY === 0)) return
   const drop = (event: MouseEvent) => {
     if (event.detail === 0 || Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > fingerPx) return
-    // Who goes on in a dialog, as from one product to the next, is quick on purpose.
-    if (document.querySelector('[role="dialog"]')) return
+    if (isMeant?.()) return
     event.preventDefault()
     event.stopPropagation()
   }

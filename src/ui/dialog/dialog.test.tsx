@@ -83,6 +83,19 @@ test('the second tap of the double tap that answers does not reach what lies ben
   clock.mockRestore()
 })
 
+test('the second tap of the double tap that asks is no answer', async () => {
+  show(<Page />)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const here = { detail: 1, clientX: 40, clientY: 300 }
+  fireEvent.click(screen.getByText('Отменить'), here)
+  const answer = await screen.findByText('Ответить: Первый')
+  fireEvent.click(answer, here)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.click(answer, { ...here, clientY: 400 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  clock.mockRestore()
+})
+
 test('Escape draws back from the topmost alone', async () => {
   const user = await open()
   await user.click(screen.getByText('Над ним: Первый'))

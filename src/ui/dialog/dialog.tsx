@@ -7,6 +7,7 @@ import { useBackButton } from './back-button.ts'
 import classes from './dialog.module.css'
 import { useIsOnTop } from './open-dialogs.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useNoTapThrough } from './use-no-tap-through.ts'
 
 interface Props {
   readonly title: string
@@ -28,6 +29,7 @@ export function Dialog({ title, onClose, isWide = false, closedBy = 'anything', 
   const isPhone = useMediaQuery('(max-width: 35.99em)', undefined, { getInitialValueInEffect: false })
   useFocusReturn(id)
   useNoSecondTap(id)
+  useNoTapThrough()
   const isOnTop = useIsOnTop(id)
   useBackButton(true, closedBy === 'anything' ? onClose : null)
   return (
