@@ -42,16 +42,18 @@ test('where the time is taken nobody says that there is none in two weeks: it wa
   expect(screen.queryByText(/две недели|двух недель/)).toBeNull()
 })
 
+function at(from: string, to: string): Booking {
+  return aBooking({
+    service_id: null,
+    customer_id: null,
+    note: 'Обед',
+    start: new Date(`${day}T${from}:00+06:00`).toISOString(),
+    end: new Date(`${day}T${to}:00+06:00`).toISOString(),
+  })
+}
+
 test('[B8] what somebody else has made of the time meanwhile stays, and is said where it was typed in', async () => {
   await speak('ru', 'calendar')
-  const at = (from: string, to: string) =>
-    aBooking({
-      service_id: null,
-      customer_id: null,
-      note: 'Обед',
-      start: new Date(`${day}T${from}:00+06:00`).toISOString(),
-      end: new Date(`${day}T${to}:00+06:00`).toISOString(),
-    })
   let changeElsewhere: (booking: Booking) => void
   const Form = () => {
     const [booking, setBooking] = useState(() => at('13:00', '14:00'))
