@@ -173,3 +173,37 @@ test('[E20] one that is chosen after the deletion is of the row that is made ane
   await sendAll()
   expect(await colourOf((await engine.viewOne('services', made.id))?.row.image)).toEqual([5, 0, 0])
 })
+
+test('[E20] a picture goes with a row that is not made after all', async () => {
+  const { engine, network, serviceId, businessId } = ground
+  const { rev: _, image: _image, ...row } = must((await engine.viewOne('services', serviceId))?.row, 'the service')
+  const id = '01990000-0000-7000-8000-00000000f4ee'
+  network.isOnline = false
+  const made = await engine.enqueue('service.create', { ...row, id })
+  await engine.upload('services', id, businessId, await aPicture('#ff0000'))
+  await engine.upload('services', serviceId, businessId, await aPicture('#0000ff'))
+  const edited = await engine.enqueue('service.edit', { id, changes: { price: 1 } })
+  expect(edited.ok && (await engine.undo(edited.value.seq)).ok).toBe(true)
+  expect(await firstValue(engine.uploads())).toHaveLength(2)
+  expect(made.ok && (await engine.undo(made.value.seq)).ok).toBe(true)
+  network.isOnline = true
+  await sendAll()
+  expect(await firstValue(engine.uploads())).toEqual([])
+  expect(await colourOf((await engine.viewOne('services', serviceId))?.row.image)).toEqual([0, 0, 5])
+})
+
+test('[E20] a picture goes with its row also where another device deleted that first', async () => {
+  const { engine, network, businessId } = ground
+  const { id } = await aFreeService()
+  network.isOnline = false
+  await engine.upload('services', id, businessId, await aPicture('#ff0000'))
+  await engine.enqueue('service.delete', { id })
+  await api.call('DELETE /api/booking/services/{id}/', { as: api.owner, params: { id } })
+  network.isOnline = true
+  await sendAll()
+  const [refused] = (await firstValue(engine.outbox())).entries
+  expect([refused?.error?.status, (await firstValue(engine.uploads())).length]).toEqual([404, 1])
+  await engine.keepTheirs(must(refused, 'the refused deletion').seq)
+  await sendAll()
+  expect(await firstValue(engine.uploads())).toEqual([])
+})

@@ -1,8 +1,10 @@
 import { ok, refuse, type Result } from '#lib/result.ts'
+import { removeOfRow } from '../pictures/uploads.ts'
 import type { EntryRefusal } from '../refusals.ts'
+import { mirrorNames } from '../store/mirrors.ts'
 import { putAll } from '../store/put-all.ts'
 import type { UserDatabase } from '../store/user-database.ts'
-import { needsPerson, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import { needsPerson, targetOf, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
 
 /** Reading and changing the outbox. Nothing here sends. */
 
@@ -87,13 +89,13 @@ export async function addReceipt(db: UserDatabase, receipt: Omit<Receipt, 'n'>):
 
 /** Removes an entry that was never sent and that no later entry depends on [E3]. */
 export async function undo(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return db.dexie.transaction('rw', [db.outbox, db.receipts], async () => {
+  return givingUp(db, async () => {
     const entry = await readEntry(db, seq)
     if (!entry) return refuse({ code: 'entry_gone' })
     if (entry.state === 'sending') return refuse({ code: 'entry_sending' })
     if (entry.attempts > 0) return refuse({ code: 'entry_maybe_sent' })
     if (await isBuiltUpon(db, entry)) return refuse({ code: 'entry_has_later' })
-    await close(db, entry, 'undone', now)
+    await giveUp(db, entry, 'undone', now)
     return ok(null)
   })
 }
@@ -106,25 +108,39 @@ async function isBuiltUpon(db: UserDatabase, { seq, entity, baseRev }: OutboxEnt
 
 /** Removes an entry, also an unreadable one, because a person gave it up. */
 export async function discard(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return db.dexie.transaction('rw', [db.outbox, db.receipts], async () => {
+  return givingUp(db, async () => {
     const raw = await readRaw(db, seq)
     if (raw === undefined) return refuse({ code: 'entry_gone' })
     if (!isEntry(raw)) await db.outbox.delete(seq)
     else if (raw.state === 'sending') return refuse({ code: 'entry_sending' })
-    else await close(db, raw, 'discarded', now)
+    else await giveUp(db, raw, 'discarded', now)
     return ok(null)
   })
 }
 
 /** Ends a conflict in favour of the server. */
 export async function keepTheirs(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return db.dexie.transaction('rw', [db.outbox, db.receipts], async () => {
+  return givingUp(db, async () => {
     const entry = await readEntry(db, seq)
     if (!entry) return refuse({ code: 'entry_gone' })
     if (!needsPerson(entry)) return refuse({ code: 'entry_state' })
-    await close(db, entry, 'kept_theirs', now)
+    await giveUp(db, entry, 'kept_theirs', now)
     return ok(null)
   })
+}
+
+function givingUp<Given>(db: UserDatabase, give: () => Promise<Given>): Promise<Given> {
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.uploads, db.pictures, ...mirrorNames.map(db.mirror)], give)
+}
+
+/** Closes an entry that is not carried out. Pictures go with it whose row was never made, or is deleted by now [E20]. */
+async function giveUp(db: UserDatabase, entry: OutboxEntry, outcome: Receipt['outcome'], now: number): Promise<void> {
+  await close(db, entry, outcome, now)
+  const { collection, id } = targetOf(entry)
+  const isNeverMade = entry.command.endsWith('.create') && (entry.attempts === 0 || needsPerson(entry))
+  if (!isNeverMade && entry.error?.status !== 404) return
+  if ((await entriesOf(db, collection, id)).length > 0 || (db.hasMirror(collection) && (await db.mirror(collection).get(id)))) return
+  await removeOfRow(db, entry.entity)
 }
 
 /** Makes waiting entries due now: one, or all of them. */

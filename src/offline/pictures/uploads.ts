@@ -92,6 +92,16 @@ export async function remove(db: UserDatabase, uploads: readonly Upload[]): Prom
   await db.pictures.bulkDelete(keys)
 }
 
+/** Removes what waits for a row and was chosen until then, in the caller's transaction. */
+export async function removeOfRow(db: UserDatabase, row: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+  if (!db.hasUploads) return
+  const uploads = await readUploads(db)
+  await remove(
+    db,
+    uploads.filter(({ entity, createdAt }) => entity === row && createdAt <= until),
+  )
+}
+
 /** Removes a picture because a person gave it up. One that was tried may have reached the server. */
 export function discardUpload(db: UserDatabase, n: number): Promise<Result<null, EntryRefusal>> {
   return db.dexie.transaction('rw', [db.uploads, db.pictures], async () => {

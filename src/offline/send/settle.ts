@@ -3,7 +3,7 @@ import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, t
 import { close, entriesOf, isEntry, readEntry, readOutbox } from '../outbox/outbox.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { isBegun } from '../pictures/upload.ts'
-import { readUploads, remove } from '../pictures/uploads.ts'
+import { readUploads, removeOfRow } from '../pictures/uploads.ts'
 import { putAnswered, removeRows } from '../store/mirror.ts'
 import { isMirrorRow, type MirrorRow } from '../store/mirrors.ts'
 import { putAll } from '../store/put-all.ts'
@@ -86,11 +86,7 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
     // Pictures that were chosen before go with it [E20]; one chosen since is of the row that is made anew.
-    if (success.removesRow && db.hasUploads)
-      await remove(
-        db,
-        (await readUploads(db)).filter(({ entity, createdAt }) => entity === sent.entity && createdAt <= sent.createdAt),
-      )
+    if (success.removesRow) await removeOfRow(db, sent.entity, sent.createdAt)
     if (row && success.previousRev !== undefined) await moveBaseRev(db, `${collection}:${row.id}`, success.previousRev, row.rev)
   })
 }
