@@ -17,8 +17,6 @@ export interface DoneMessage {
    * resolves with what is said then instead of the usual.
    */
   readonly undone?: (() => string | undefined | Promise<string | undefined>) | undefined
-  /** The same where nothing had left, and what was given up along with it has to come back. */
-  readonly unsent?: DoneMessage['undone']
   /** The refused entry whose place the first step takes. */
   readonly replacing?: number | undefined
 }
@@ -47,7 +45,7 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
         return false
       }
       if (!told) return true
-      const { text, about, undone, unsent } = told
+      const { text, about, undone } = told
       const undo = async () => {
         let hasLeft = false
         const inverses = await takeBackAll(engine, stored.value, (at) => {
@@ -55,7 +53,7 @@ export function useCommands(): (steps: readonly Step[], told?: DoneMessage) => P
           return steps[at]?.inverse
         })
         if (inverses.length > 0 && !(await storeAll(engine, inverses)).ok) return message.failed(t('done.tooLate'))
-        message.info((await (hasLeft ? undone : unsent)?.()) ?? t('done.undone'))
+        message.info((hasLeft && (await undone?.())) || t('done.undone'))
       }
       const saved = (
         <SavedMessage engine={engine} entries={stored.value}>
