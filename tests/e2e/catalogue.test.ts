@@ -69,6 +69,7 @@ describe('a catalogue', () => {
 
     await device.setOffline(false)
     await desk.waitForSync('sync.sent')
+    expect(await axeFindings(page)).toEqual([])
     const stored = await readCatalogue(shop)
     expect(stored.products).toMatchObject([{ name: 'Rye bread', price: 4550 }])
     expect(stored.pictures.map(({ order, image }) => [order, image !== null])).toEqual([

@@ -169,18 +169,17 @@ test('[C1b] a product that is deleted and brought back before it was sent keeps 
   await waitFor(() => expect(queued()).toEqual([]))
 })
 
-test('pictures are put in another order, and the first is the cover', async () => {
+test('pictures are put in another order, and the first is the cover; none is named twice', async () => {
   const product_pictures = ['a', 'b'].map((id, order) => ({
     ...createRow(productPictureEntity, { id, business_id, product_id: '1', order }),
     image: `/media/${id}.webp`,
   }))
   const { user, queued } = await showDesk(pages, { ...rows, products: [aProduct('1')], product_pictures, at: '/products/1' })
   const list = await screen.findByRole('list', { name: 'Фото' })
-  expect(
-    within(list)
-      .getAllByRole('img')
-      .map((image) => image.getAttribute('src')),
-  ).toEqual(['/media/a.webp', '/media/b.webp'])
+  expect([...list.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt])).toEqual([
+    ['/media/a.webp', 'Фото 1'],
+    ['/media/b.webp', ''],
+  ])
   await user.click(within(list).getByRole('button', { name: /Фото 2.*выше|выше.*Фото 2/i }))
   await screen.findByText('Порядок фото изменён.')
   expect(queued().map(({ args }) => args)).toEqual([

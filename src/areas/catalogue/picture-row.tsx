@@ -16,9 +16,10 @@ interface Props {
 export function PictureRow({ picture, name, isCover }: Props) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { picture: shown, state, onRetry } = useRowImage('product_pictures', picture)
+  const isNamed = state.kind === 'kept' && !isCover
   return (
     <div className={classes.picture}>
-      <PictureTile picture={shown} alt={name} isPending={state.kind !== 'kept'} size="small" isWhole={picture.is_plan} />
+      <PictureTile picture={shown} alt={isNamed ? '' : name} isPending={state.kind !== 'kept'} size="small" isWhole={picture.is_plan} />
       <div className={classes.pictureState}>
         {state.kind === 'kept' ? (
           <span>{isCover ? t('catalogue:pictures.cover') : name}</span>
