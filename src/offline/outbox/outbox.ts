@@ -1,7 +1,7 @@
+import type { Table } from 'dexie'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { removeOfRow } from '../pictures/uploads.ts'
 import type { EntryRefusal } from '../refusals.ts'
-import { mirrorNames } from '../store/mirrors.ts'
 import { putAll } from '../store/put-all.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import { needsPerson, targetOf, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
@@ -70,6 +70,11 @@ export async function readEntry(db: UserDatabase, seq: number): Promise<OutboxEn
   return isEntry(raw) ? raw : undefined
 }
 
+/** The mirrors, of those that this device has, of what the entries are about. */
+export function mirrorsOf(db: UserDatabase, entries: readonly OutboxEntry[]): readonly Table[] {
+  return [...new Set(entries.map((entry) => targetOf(entry).collection))].filter(db.hasMirror).map(db.mirror)
+}
+
 /** Removes an entry and writes its receipt, in the caller's transaction. */
 export async function close(db: UserDatabase, entry: OutboxEntry, outcome: Receipt['outcome'], closedAt: number): Promise<void> {
   const { key, entity, command, args, seen, businessId, createdAt } = entry
@@ -89,7 +94,7 @@ export async function addReceipt(db: UserDatabase, receipt: Omit<Receipt, 'n'>):
 
 /** Removes an entry that was never sent and that no later entry depends on [E3]. */
 export async function undo(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return givingUp(db, async () => {
+  return givingUp(db, seq, async () => {
     const entry = await readEntry(db, seq)
     if (!entry) return refuse({ code: 'entry_gone' })
     if (entry.state === 'sending') return refuse({ code: 'entry_sending' })
@@ -108,7 +113,7 @@ async function isBuiltUpon(db: UserDatabase, { seq, entity, baseRev }: OutboxEnt
 
 /** Removes an entry, also an unreadable one, because a person gave it up. */
 export async function discard(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return givingUp(db, async () => {
+  return givingUp(db, seq, async () => {
     const raw = await readRaw(db, seq)
     if (raw === undefined) return refuse({ code: 'entry_gone' })
     if (!isEntry(raw)) await db.outbox.delete(seq)
@@ -120,7 +125,7 @@ export async function discard(db: UserDatabase, seq: number, now: number): Promi
 
 /** Ends a conflict in favour of the server. */
 export async function keepTheirs(db: UserDatabase, seq: number, now: number): Promise<Result<null, EntryRefusal>> {
-  return givingUp(db, async () => {
+  return givingUp(db, seq, async () => {
     const entry = await readEntry(db, seq)
     if (!entry) return refuse({ code: 'entry_gone' })
     if (!needsPerson(entry)) return refuse({ code: 'entry_state' })
@@ -129,8 +134,11 @@ export async function keepTheirs(db: UserDatabase, seq: number, now: number): Pr
   })
 }
 
-function givingUp<Given>(db: UserDatabase, give: () => Promise<Given>): Promise<Given> {
-  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.uploads, db.pictures, ...mirrorNames.map(db.mirror)], give)
+/** A transaction over what giving an entry up looks at and changes. */
+async function givingUp<Given>(db: UserDatabase, seq: number, give: () => Promise<Given>): Promise<Given> {
+  const raw = await readRaw(db, seq)
+  const mirrors = isEntry(raw) ? mirrorsOf(db, [raw]) : []
+  return db.dexie.transaction('rw', [db.outbox, db.receipts, db.uploads, db.pictures, ...mirrors], give)
 }
 
 /** Closes an entry that is not carried out. Pictures go with it whose row was never made, or is deleted by now [E20]. */

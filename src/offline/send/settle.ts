@@ -1,6 +1,5 @@
-import type { Table } from 'dexie'
 import { needsPerson, targetOf, type EntryError, type Entity, type EntryState, type OutboxEntry } from '../outbox/entry.ts'
-import { close, entriesOf, isEntry, readEntry, readOutbox } from '../outbox/outbox.ts'
+import { close, entriesOf, isEntry, mirrorsOf, readEntry, readOutbox } from '../outbox/outbox.ts'
 import type { Contracts } from '../outbox/upcast.ts'
 import { isBegun } from '../pictures/upload.ts'
 import { readUploads, removeOfRow } from '../pictures/uploads.ts'
@@ -34,10 +33,6 @@ export function begin(db: UserDatabase, prepared: readonly OutboxEntry[], contra
     await putAll(db.outbox, sending)
     return sending
   })
-}
-
-function mirrorsOf(db: UserDatabase, entries: readonly OutboxEntry[]): readonly Table[] {
-  return [...new Set(entries.map((entry) => targetOf(entry).collection))].filter(db.hasMirror).map(db.mirror)
 }
 
 /** The revision that the row had here as sending first began, which is now where nothing was sent before. */
