@@ -17,6 +17,7 @@ const said = publicTexts.ru.menu
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ')
 const cartOf = () => openCart(localStorage, menuPage().ordering.businessId)
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   document.body.innerHTML = ''
   history.replaceState(null, '', '/')
@@ -168,6 +169,14 @@ test('[O7] paused, closed and an unknown table are told in words that help', () 
   expect(htmlOf({ table: '77' })).toContain(said.tableUnknown)
   expect(htmlOf({ table: menuIds.table })).toContain('Стол 5')
   expect(htmlOf({ table: '5' })).toContain('?table=01990000')
+})
+
+test('[O7] that orders are paused goes away by itself once the pause is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-23T04:59:58.000Z') })
+  await wake({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })
+  screen.getByText(/снова с 11:00/)
+  act(() => void vi.advanceTimersByTime(6000))
+  expect(screen.queryByText(/снова с 11:00/)).toBeNull()
 })
 
 test('the second tap of a double tap on a dish does not open the cart that came beneath the finger', async () => {

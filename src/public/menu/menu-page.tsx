@@ -12,6 +12,7 @@ import { DishSheet } from './dish-sheet.tsx'
 import type { MenuCategory, MenuPageData } from './menu-page-types.ts'
 import styles from './menu-page.module.css'
 import { MenuWays } from './menu-ways.tsx'
+import { useBarred } from './use-barred.ts'
 
 interface Props extends CarriedPage<MenuPageData> {
   /** The dish whose sheet is open. */
@@ -31,6 +32,8 @@ interface Props extends CarriedPage<MenuPageData> {
 export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onLeave, onCart, onAdd }: Props) {
   const [search, setSearch] = useState('')
   const { menu: said } = texts
+  const { barred } = page.ordering
+  const isBarred = useBarred(barred)
   const shown = foundIn(page.categories, search)
   const open = page.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dish)
   return (
@@ -45,7 +48,7 @@ export function MenuPage({ page, texts, dish, lines, atTable, ahead, onDish, onL
             atTable={atTable && <div className={styles.atTable}>{atTable}</div>}
           />
           {page.isTableUnknown && <p className={styles.notice}>{said.tableUnknown}</p>}
-          {page.ordering.barred && <p className={styles.notice}>{barText(page.ordering.barred, texts)}</p>}
+          {isBarred && barred && <p className={styles.notice}>{barText(barred, texts)}</p>}
           {page.categories.length === 0 ? (
             <p className={styles.nothing}>{said.empty}</p>
           ) : (

@@ -11,7 +11,8 @@ import { StoringFailed } from '../booking/storing-failed.tsx'
 import { useStoring } from '../booking/use-storing.ts'
 import form from '../booking/visit-form.module.css'
 import { barText } from '../menu/bar-text.ts'
-import type { MenuPageData, OrderingTerms } from '../menu/menu-page-types.ts'
+import type { MenuPageData } from '../menu/menu-page-types.ts'
+import { useBarred } from '../menu/use-barred.ts'
 import { useCart } from '../menu/use-cart.ts'
 import { noteOnDevice } from '../noted.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
@@ -46,7 +47,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   const kind = orderKindOf(wish, page)
   const worth = worthOfWanted(ordered)
   const missing = kind === 'delivery' ? delivery.least - worth : 0
-  const isClosed = isBarred(barred, tools.now())
+  const isClosed = useBarred(barred, tools.now)
   const money = (amount: number): string => moneyText(amount, page.language, texts.currency[page.currency])
 
   const order = async (event: SubmitEvent): Promise<void> => {
@@ -109,8 +110,3 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
 }
 
 const keyOf = ({ ordering: { businessId } }: MenuPageData): string => `order:${businessId}`
-
-/** By what the page was told; the server has the last word [O7]. */
-function isBarred(barred: OrderingTerms['barred'], nowMs: number): boolean {
-  return barred !== undefined && (barred.until === null || nowMs < Date.parse(barred.until))
-}
