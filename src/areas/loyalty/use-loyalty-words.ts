@@ -23,7 +23,7 @@ export function useLoyaltyWords() {
   const format = useFormat()
   return useMemo(() => {
     const money = (amount: number) => format.money(amount, business.currency)
-    const signed = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace('-', '−'))
+    const signed = (amount: number, text: string) => onOneLine(amount > 0 ? `+${text}` : text.replace('-', '−'))
     return {
       money,
       /** `7,5 %` of 750 basis points. */
@@ -49,6 +49,11 @@ export function useLoyaltyWords() {
         }),
     }
   }, [t, i18n.language, business.currency, format])
+}
+
+/** A number stays on the line of what it counts. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** `0:45`, `12:05` */

@@ -32,13 +32,13 @@ describe('a stamp card', () => {
     await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
     expect(await screen.findByText('Штампы: 4 из 10')).toBeTruthy()
     expect(queued()).toMatchObject([{ command: 'card_object.stamp', args: { id: 'object', event: { count: 1, by: 'phone' } } }])
-    expect(screen.getByRole('button', { name: 'Отменить последнее: +1 штамп' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Отменить последнее: +1\u00a0штамп' })).toBeTruthy()
   })
 
   test('[L2] a stamp that fills the card is told as one stamp and a reward', async () => {
     const { user } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 9, size: 10 })], customers, at })
     await user.click(await screen.findByRole('button', { name: '+1 штамп' }))
-    expect(await screen.findByRole('button', { name: 'Отменить последнее: +1 штамп, +1 награда' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Отменить последнее: +1\u00a0штамп, +1\u00a0награда' })).toBeTruthy()
   })
 
   test('[L4] two taps hand out one reward, also where another waits', async () => {

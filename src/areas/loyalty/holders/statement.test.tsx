@@ -137,7 +137,7 @@ test('[L21] of two cards that are one the history tells once what came, and what
   )
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Карты объединены.*\+5 штампов, \+1 награда$/),
+    expect.stringMatching(/^Карты объединены.*\+5\sштампов, \+1\sнаграда$/),
     expect.stringMatching(/^Карта полученадругая карта/),
     expect.not.stringContaining('другая карта'),
   ])
