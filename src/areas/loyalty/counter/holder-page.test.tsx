@@ -64,6 +64,12 @@ describe('a stamp card', () => {
     expect(queued().map(({ command }) => command)).toEqual(['card_object.redeem', 'card_object.undo'])
   })
 
+  test('[L5] after one was undone it is said what an earlier one waits for, where the history cannot be read', async () => {
+    await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10, rev: 1, last: null })], customers, at })
+    expect(await screen.findByText(/Более ранние операции можно будет отменить/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Отменить последнее/ })).toBeNull()
+  })
+
   test('[L4] inside its cooldown the next one is refused, and says how long to wait', async () => {
     await showDesk(page, {
       cards: [aCard({ cooldown_seconds: 3600 })],
