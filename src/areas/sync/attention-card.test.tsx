@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
-import { aBooking, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aCustomer, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -31,13 +31,19 @@ const block = {
   note: 'Обед',
 }
 
-async function refused<Name extends BookingCommand>(name: Name, args: CommandArgs[Name], status: number, code: string, body?: unknown) {
+async function refused<Name extends BookingCommand | 'customer.edit'>(
+  name: Name,
+  args: CommandArgs[Name],
+  status: number,
+  code: string,
+  body?: unknown,
+) {
   await speak('ru', 'sync')
   const desk = await showDesk(
     <Routes>
       <Route path="*" element={<Cards />} />
     </Routes>,
-    { bookings: [booking, block] },
+    { bookings: [booking, block], customers: [aCustomer({ id: 'customer' })] },
   )
   await desk.engine.enqueue(name, args)
   desk.refuse({ status, code, body })
@@ -55,6 +61,12 @@ test('a booking that was not taken is corrected in the form it came from', async
 test.each(['booking.edit', 'booking.move'] as const)('so is its change: %s', async (name) => {
   await refused(name, { id: booking.id, changes: { start: tomorrow(7) } }, 400, 'http_400')
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe(`/bookings/${booking.id}/edit?entry=1`)
+})
+
+test('what leads to a customer who was changed elsewhere does not speak of a booking', async () => {
+  const body = aCustomer({ id: 'customer', note: 'y', rev: 2 })
+  await refused('customer.edit', { id: 'customer', changes: { note: 'x' } }, 409, 'stale_revision', body)
+  expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe('/customers/customer')
 })
 
 test('[B8] no form of a booking holds blocked time: it is tried again or given up', async () => {

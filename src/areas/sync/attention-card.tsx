@@ -70,6 +70,7 @@ interface WaysProps {
 function Ways({ entry, isBlock, versions, acts }: WaysProps) {
   const { t } = useTranslation('sync')
   const isConflict = entry.state === 'conflict'
+  const isCustomer = isCustomerCommand(entry.command)
   const code = entry.error?.code
   const hasOwnWays = code === 'time_taken' || code === 'needs_override'
   return (
@@ -99,12 +100,8 @@ function Ways({ entry, isBlock, versions, acts }: WaysProps) {
         </Button>
       )}
       {versions?.theirs && (
-        <Button
-          component={Link}
-          to={`/${isCustomerCommand(entry.command) ? 'customers' : 'bookings'}/${versions.theirs.id}`}
-          variant="subtle"
-        >
-          {t('way.open')}
+        <Button component={Link} to={`/${isCustomer ? 'customers' : 'bookings'}/${versions.theirs.id}`} variant="subtle">
+          {t(isCustomer ? 'way.openRow' : 'way.open')}
         </Button>
       )}
     </div>
