@@ -36,6 +36,14 @@ async function wake(given: MenuPageGiven = {}) {
   return userEvent.setup()
 }
 
+/** As it is once it was woken; gone after the test, which a woken page is not. */
+function showLiving(page: ReturnType<typeof menuPage>) {
+  const loadOrdering = vi.fn<WokenPage['loadOrdering']>(() => new Promise(() => undefined))
+  const woken = { loadOrdering, device: localStorage, hasOrders: () => false } satisfies Partial<WokenPage>
+  render(<LivingMenu page={page} texts={textsOf('menu', 'ru')} woken={woken as unknown as WokenPage} />)
+  return woken
+}
+
 const htmlOf = (given: MenuPageGiven): string => printPage(menuPage(given))
 const add = (name: string) => screen.getByRole('button', { name: said.add.replace('{name}', name) })
 
@@ -104,9 +112,7 @@ test("an order's page is no search engine's, and has of the order nothing", () =
 test('what orders is brought as soon as a dish is looked at: once it is in the cart there may be no connection', async () => {
   const page = menuPage()
   history.replaceState(null, '', page.path)
-  const loadOrdering = vi.fn<WokenPage['loadOrdering']>(() => new Promise(() => undefined))
-  const woken = { loadOrdering, device: localStorage, hasOrders: () => false } satisfies Partial<WokenPage>
-  render(<LivingMenu page={page} texts={textsOf('menu', 'ru')} woken={woken as unknown as WokenPage} />)
+  const { loadOrdering } = showLiving(page)
   expect(loadOrdering).not.toHaveBeenCalled()
   act(() => {
     history.replaceState(null, '', `${page.path}${dishAddress(menuIds.tea)}`)
@@ -171,9 +177,9 @@ test('[O7] paused, closed and an unknown table are told in words that help', () 
   expect(htmlOf({ table: '5' })).toContain('?table=01990000')
 })
 
-test('[O7] that orders are paused goes away by itself once the pause is over', async () => {
+test('[O7] that orders are paused goes away by itself once the pause is over', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-23T04:59:58.000Z') })
-  await wake({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } })
+  showLiving(menuPage({ ordering: { paused_until: '2026-11-23T05:00:00.000Z' } }))
   screen.getByText(/снова с 11:00/)
   act(() => void vi.advanceTimersByTime(6000))
   expect(screen.queryByText(/снова с 11:00/)).toBeNull()
