@@ -15,7 +15,7 @@ export const budgets = {
    * and its typeface are 220 kB of it, loaded by who prints; what draws charts is 139 kB, loaded by who looks at figures; loyalty cards and
    * the reader of codes are 72 kB.
    */
-  staffApp: 1_682_000,
+  staffApp: 1_683_000,
   /** A tenth of a kB of it leads on from a page that this device has not opened. */
   worker: 54_300,
   /** Script and styles of that visitors' page which takes most of them; it can be read before the script has come. */

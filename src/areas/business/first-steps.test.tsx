@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { noOrdering } from '#domain/business/ordering.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
@@ -38,6 +39,24 @@ test('a new salon is led to what it lacks, in order', async () => {
   ])
 })
 
+test('a tap just as they come was meant for what they moved, and leads nowhere', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  await showDesk(
+    <Routes>
+      <Route path="/business" element="the business" />
+      <Route path="*" element={<Steps />} />
+    </Routes>,
+    { business: aBusiness({ kind: 'salon', phone: '', whatsapp: '' }) },
+  )
+  const contacts = await screen.findByRole('link', { name: /^Напишите телефон и адрес/ })
+  fireEvent.click(contacts, { detail: 1 })
+  expect(contacts.isConnected).toBe(true)
+  clock.mockReturnValue(2000)
+  fireEvent.click(contacts, { detail: 1 })
+  expect(await screen.findByText('the business')).toBeTruthy()
+  clock.mockRestore()
+})
+
 test('a café sees what is done and goes on from there', async () => {
   const business = aBusiness({ kind: 'cafe', phone: '', whatsapp: '+996700000001', ordering: { ...noOrdering, menu_id: 'menu' } })
   await showDesk(<Steps />, {
@@ -70,7 +89,8 @@ test('they are over once customers see the page, are not for staff, and stay hid
   await openOver({ business: aBusiness({ is_published: true }) })
   await openOver({ role: 'staff' })
   const { user } = await showDesk(<Steps />)
-  await user.click(await screen.findByRole('button', { name: 'Скрыть первые шаги' }))
+  ;(await screen.findByRole('button', { name: 'Скрыть первые шаги' })).focus()
+  await user.keyboard('{Enter}')
   await openOver({})
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -7,6 +7,9 @@ import { leaveDuring } from './leave.ts'
 import type { Person } from './person.ts'
 import { until } from './until.ts'
 
+/** So long a person looks whether their tap did anything before they tap again. */
+const missedTapMs = 3000
+
 /** The counter of a shop, as the person in front of the browser uses it. */
 export class Counter {
   readonly person: Person
@@ -77,7 +80,7 @@ export class Counter {
       if ((await this.person.count({ role: 'button', name: takeBack, inside })) > 0) return true
       if ((await this.person.count(this.approval(customer))) === 0) return false
       await this.person.tap(this.approval(customer))
-      await this.person.seeNo(this.approval(customer))
+      await this.person.seeNo(this.approval(customer), missedTapMs)
       return false
     })
   }

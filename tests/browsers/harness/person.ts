@@ -27,8 +27,8 @@ export class Person {
     return until(`there is ${told(sought)}`, async () => (await this.browser.evaluate(look, sought))[0])
   }
 
-  async seeNo(sought: Sought): Promise<void> {
-    await until(`there is no ${told(sought)}`, async () => (await this.browser.evaluate(look, sought)).length === 0)
+  async seeNo(sought: Sought, limitMs?: number): Promise<void> {
+    await until(`there is no ${told(sought)}`, async () => (await this.browser.evaluate(look, sought)).length === 0, limitMs)
   }
 
   async count(sought: Sought): Promise<number> {

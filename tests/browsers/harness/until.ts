@@ -8,8 +8,8 @@ export class Gone extends Error {
 const patienceMs = 45_000
 
 /** Asks again and again until there is something, and gives it back. A page that is just being loaded may refuse to answer. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | false | null>): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs
+export async function until<T>(what: string, ask: () => Promise<T | undefined | false | null>, limitMs = patienceMs): Promise<T> {
+  const giveUpAt = Date.now() + limitMs
   let last: unknown = 'it never was'
   while (Date.now() < giveUpAt) {
     try {
@@ -22,5 +22,5 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
     }
     await wait(50)
   }
-  throw new Error(`Waited ${patienceMs / 1000} s until ${what}: ${String(last)}`)
+  throw new Error(`Waited ${limitMs / 1000} s until ${what}: ${String(last)}`)
 }
