@@ -72,6 +72,8 @@ describe.each([
   }) => {
     const { id } = await shop.request('Elnura')
     await counter.enter()
+    // They push the request down as they come.
+    await person.see({ role: 'heading', name: person.says('business:firstSteps.title') })
     await person.still(counter.approval('Elnura'))
     await counter.leaveDuring('readwrite', 'outbox')
     // The page goes while its button is still pressed, which Firefox's driver may call an error.
