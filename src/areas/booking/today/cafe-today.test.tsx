@@ -30,7 +30,8 @@ test('[O9] a café that gives no services sees its new orders and the way to tak
 test('[O7] before there is a menu an owner is led to it, also once the first steps are hidden', async () => {
   const { user } = await showDesk(<TodayPage />, { business: aBusiness({ kind: 'cafe' }), services: [], employees: [] })
   expect((await screen.findByRole('link', { name: /^Включите заказы/ })).getAttribute('href')).toBe('/ordering')
-  await user.click(screen.getByRole('button', { name: 'Скрыть первые шаги' }))
+  screen.getByRole('button', { name: 'Скрыть первые шаги' }).focus()
+  await user.keyboard('{Enter}')
   expect((await screen.findByRole('link', { name: 'Выбрать меню' })).getAttribute('href')).toBe('/ordering')
 })
 
