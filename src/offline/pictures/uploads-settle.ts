@@ -76,7 +76,7 @@ export function beginUpload(db: UserDatabase, n: number, lost: EntryError): Prom
  * Stores a success in one transaction [E20]: the server's row, the upload's end, its receipt, and the revision that later edits of the row
  * start from.
  */
-export function settleUploaded(db: UserDatabase, sent: Upload, { body, previousRev, at }: Omit<Success, 'removesRow'>): Promise<void> {
+export function settleUploaded(db: UserDatabase, sent: Upload, { body, previousRev, at }: Success): Promise<void> {
   const { collection, id } = targetOf(sent)
   return db.dexie.transaction(
     'rw',

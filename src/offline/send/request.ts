@@ -31,12 +31,6 @@ export function requestOf(entry: OutboxEntry, sender: Sender, contracts: Contrac
   })
 }
 
-/** Whether a success means that the row is gone. */
-export function removesRow(entry: OutboxEntry, contracts: Contracts): boolean {
-  const wanted = commandRequestOf(entry, contracts)
-  return wanted.ok && wanted.value.method === 'DELETE'
-}
-
 export function isReadable(entry: OutboxEntry, contracts: Contracts): boolean {
   return commandRequestOf(entry, contracts).ok
 }

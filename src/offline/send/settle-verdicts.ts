@@ -7,7 +7,7 @@ import type { UserDatabase } from '../store/user-database.ts'
 import { isWhole, type SendVerdict } from './classify.ts'
 import { eventOfVerdict, type ConnectionEvent } from './connection.ts'
 import { triedAgainAt, type Gate } from './gate.ts'
-import { removesRow, requestOf, type Sender, type UnreadableCode } from './request.ts'
+import { requestOf, type Sender, type UnreadableCode } from './request.ts'
 import { putBack, settleAll, settleDone, settleState, settleTogether } from './settle.ts'
 
 export interface VerdictParts {
@@ -36,12 +36,7 @@ export function createVerdictSettler({ env, db, accounts, contracts, note }: Ver
   function settleOne(entry: OutboxEntry, verdict: SendVerdict | undefined, nextAt: number): Promise<OutboxEntry | undefined> {
     if (!verdict) return settleState(db, entry, { state: 'queued', error: null })
     if (verdict.kind === 'done')
-      return settleDone(db, entry, {
-        body: verdict.body,
-        previousRev: verdict.previousRev,
-        removesRow: removesRow(entry, contracts),
-        at: env.businessClock.now(),
-      })
+      return settleDone(db, entry, { body: verdict.body, previousRev: verdict.previousRev, at: env.businessClock.now() })
     if (verdict.kind === 'later') {
       // An entry that the gate holds back needs no time of its own: it may go when the gate opens.
       const own = verdict.whole && verdict.afterMs === undefined ? 0 : nextAt

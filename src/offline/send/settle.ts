@@ -58,11 +58,10 @@ export async function putBack(db: UserDatabase, begun: readonly OutboxEntry[]): 
   return waiting
 }
 
-/** A success: the server's answer, the revision it was done on, and whether the row is deleted. */
+/** A success: the server's answer, and the revision it was done on. */
 export interface Success {
   readonly body: unknown
   readonly previousRev: number | undefined
-  readonly removesRow: boolean
   readonly at: number
 }
 
@@ -77,11 +76,11 @@ export async function settleDone(db: UserDatabase, sent: OutboxEntry, success: S
   await settling(db, [sent], async () => {
     const isMirrored = db.hasMirror(collection)
     if (isMirrored && row) await putAnswered(db, collection, row)
-    if (isMirrored && success.removesRow) await removeRows(db, collection, [id])
+    if (isMirrored && removesRow(sent)) await removeRows(db, collection, [id])
     if (!(await isStill(db, sent))) return
     await close(db, sent, 'sent', success.at)
     // Pictures that were chosen before go with it [E20]; one chosen since is of the row that is made anew.
-    if (success.removesRow) await removeOfRow(db, sent.entity, sent.createdAt)
+    if (removesRow(sent)) await removeOfRow(db, sent.entity, sent.createdAt)
     if (row && success.previousRev !== undefined) await moveBaseRev(db, `${collection}:${row.id}`, success.previousRev, row.rev)
   })
 }
@@ -177,12 +176,18 @@ async function isStill(db: UserDatabase, sent: OutboxEntry): Promise<boolean> {
   return now?.key === sent.key
 }
 
+/** Whether a success of what was sent means that the row is gone. */
+function removesRow({ sent }: OutboxEntry): boolean {
+  return sent?.method === 'DELETE'
+}
+
 /**
- * A transaction over all that the answers to these entries may change. Also works without a collection's mirror, which an older database
+ * A transaction over all that the answers to these entries may change: waiting pictures, which may just be being written, only where a row
+ * may be gone. Also works without a collection's mirror, which an older database
  * may lack in a newer worker: it is pulled later.
  */
 function settling<Settled>(db: UserDatabase, sent: readonly OutboxEntry[], run: () => Promise<Settled>): Promise<Settled> {
-  const pictures = db.hasUploads ? [db.uploads, db.pictures] : []
+  const pictures = db.hasUploads && sent.some(removesRow) ? [db.uploads, db.pictures] : []
   return db.dexie.transaction('rw', [db.outbox, db.receipts, db.changes, db.cursors, ...pictures, ...mirrorsOf(db, sent)], run)
 }
 
