@@ -52,6 +52,32 @@ test('[O9] what is said of an order lies on no button of another', async ({ newD
   }
 })
 
+test('[O9] a tap on a request that a new order has just moved answers nothing; once seen, it does', async ({
+  newDevice,
+  product,
+  shop,
+  t,
+}) => {
+  const cafe = await Cafe.of(shop, product.serverUrl)
+  await shop.request('Ainura')
+  const desk = await Desk.enter(await newDevice({ width: 360, height: 740, isPhone: true }), product, t, shop.login)
+  const approve = desk.decision('Ainura').getByRole('button').first()
+  await approve.waitFor()
+  // As soon as the order is painted: nobody could have seen it yet.
+  const tapped = approve.evaluate(async (button) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (!document.querySelector('main')?.textContent.includes('Sultan')) await frame()
+    await frame()
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  })
+  await cafe.leave({ customer_name: 'Sultan' })
+  await tapped
+  // It is still to be answered.
+  await desk.approveByKey('Ainura')
+  await desk.decision('Ainura').waitFor({ state: 'detached' })
+})
+
 test('on a phone what is said of two orders in a row takes the room of one', async ({ newDevice, product, shop, t }) => {
   const cafe = await Cafe.of(shop, product.serverUrl)
   for (const customer_name of ['Aida', 'Bakyt']) await cafe.leave({ customer_name })

@@ -13,6 +13,7 @@ import { useDevice, useStore } from '#ui/device/device.tsx'
 import { ShortcutHelp } from '#ui/keys/shortcut-help.tsx'
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
+import { MovingBlock } from '#ui/touch/moving-block.tsx'
 import { useActedHere } from '../install/use-acted-here.ts'
 import type { LostWorkWatch } from '../lost-work-watch.ts'
 import { UpdateOffer } from '../update/update-offer.tsx'
@@ -58,13 +59,13 @@ export const Shell = memo(function Shell({ businesses, lostWork }: Props) {
       <Progress />
       {isWide ? <Rail businesses={businesses} /> : <TopBar businesses={businesses} />}
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <div className={classes.notices}>
+        <MovingBlock className={classes.notices}>
           <StorageNotice />
           <ManyNotice />
           <Suspense>{lost && <LostNotice lost={lost} onDismiss={() => lostWork.dismiss()} />}</Suspense>
           <ClockNotice />
           <Suspense>{role === 'owner' && <PlanReminder />}</Suspense>
-        </div>
+        </MovingBlock>
         <Outlet />
       </main>
       <Offers />

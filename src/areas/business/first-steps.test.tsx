@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { noOrdering } from '#domain/business/ordering.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
@@ -37,24 +36,6 @@ test('a new salon is led to what it lacks, in order', async () => {
     'Напишите телефон и адресКуда звонить и писать, где вас найти /business',
     'Откройте страницу клиентамЕё адрес и QR-код для печати /business/address',
   ])
-})
-
-test('a tap just as they come was meant for what they moved, and leads nowhere', async () => {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  await showDesk(
-    <Routes>
-      <Route path="/business" element="the business" />
-      <Route path="*" element={<Steps />} />
-    </Routes>,
-    { business: aBusiness({ kind: 'salon', phone: '', whatsapp: '' }) },
-  )
-  const contacts = await screen.findByRole('link', { name: /^Напишите телефон и адрес/ })
-  fireEvent.click(contacts, { detail: 1 })
-  expect(contacts.isConnected).toBe(true)
-  clock.mockReturnValue(2000)
-  fireEvent.click(contacts, { detail: 1 })
-  expect(await screen.findByText('the business')).toBeTruthy()
-  clock.mockRestore()
 })
 
 test('a café sees what is done and goes on from there', async () => {

@@ -1,13 +1,12 @@
 import { CloseButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { takesOrders } from '#domain/business/ordering.ts'
 import { withShop, type BusinessKind } from '#domain/business/shop.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useSettled } from '#lib/react/use-settled.ts'
 import { Card } from '#ui/page/page.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
 
@@ -21,10 +20,7 @@ const ownSteps: Readonly<Record<BusinessKind, readonly FirstStep[]>> = {
   other: ['services', 'employees'],
 }
 
-/**
- * Leads an owner through the set-up; `otherwise` once they want to hear no more of it on this device. It comes once it is known what is
- * done, and moves what lies beneath it: a tap just then was meant for that, and leads nowhere.
- */
+/** Leads an owner through the set-up, once it is known what is done; `otherwise` once they want to hear no more of it on this device. */
 export function FirstSteps({ otherwise }: { readonly otherwise?: ReactNode }) {
   const { t } = useTranslation('business')
   const { business } = useDesk()
@@ -34,13 +30,6 @@ export function FirstSteps({ otherwise }: { readonly otherwise?: ReactNode }) {
     getInitialValueInEffect: false,
   })
   const standings = useStandings()
-  const isSettled = useSettled(standings && 'steps')
-  const passOnceSettled = (event: MouseEvent) => {
-    // A key moves with what it is pressed on.
-    if (event.detail === 0 || isSettled()) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   if (isHidden) return otherwise
   if (!standings) return null
   const places = [...ownSteps[withShop(business).kind], 'contacts' as const, 'page' as const].map((step) => ({
@@ -50,14 +39,12 @@ export function FirstSteps({ otherwise }: { readonly otherwise?: ReactNode }) {
     hint: t(standings[step].isDone ? 'firstSteps.done' : `firstSteps.${step}.hint`),
   }))
   return (
-    <div onClickCapture={passOnceSettled}>
-      <Card
-        title={t('firstSteps.title')}
-        actions={<CloseButton size="lg" aria-label={t('firstSteps.hide')} onClick={() => setHidden(true)} />}
-      >
-        <PlaceLinks places={places} />
-      </Card>
-    </div>
+    <Card
+      title={t('firstSteps.title')}
+      actions={<CloseButton size="lg" aria-label={t('firstSteps.hide')} onClick={() => setHidden(true)} />}
+    >
+      <PlaceLinks places={places} />
+    </Card>
   )
 }
 

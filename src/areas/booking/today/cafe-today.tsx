@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { MovingBlock } from '#ui/touch/moving-block.tsx'
 
 /** Today where nothing is booked: new orders, and what is done next. */
 export function CafeToday() {
@@ -24,9 +25,11 @@ export function CafeToday() {
   return (
     <Page width="full">
       <PageHeader title={t('today.title')} actions={hasMenu && order} />
-      <Unresolved />
-      <FirstSteps otherwise={!hasMenu && <NoMenu />} />
-      <NewOrders empty={<NothingNew />} />
+      <MovingBlock>
+        <Unresolved />
+        <FirstSteps otherwise={!hasMenu && <NoMenu />} />
+        <NewOrders empty={<NothingNew />} />
+      </MovingBlock>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/format/use-moments.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
+import { MovingBlock } from '#ui/touch/moving-block.tsx'
 import { DayBoard } from '../board/day-board.tsx'
 import { Outcomes } from '../booked/outcomes.tsx'
 import { newBookingPath } from '../new-booking-path.ts'
@@ -77,10 +78,12 @@ function BookedToday() {
           )}
         </div>
       </header>
-      <Outcomes />
-      {day === today && <FirstSteps />}
-      {day === today && <NewOrders />}
-      {day === today && <WaitingHere today={today} />}
+      <MovingBlock className={classes.above}>
+        <Outcomes />
+        {day === today && <FirstSteps />}
+        {day === today && <NewOrders />}
+        {day === today && <WaitingHere today={today} />}
+      </MovingBlock>
       <div className={classes.panes}>
         <Decisions today={today} linkTo={(id) => bookingDrawerPath(id, day, today)} />
         {isWide ? (

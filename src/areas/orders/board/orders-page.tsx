@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchInput } from '#ui/search/search-input.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
+import { MovingBlock } from '#ui/touch/moving-block.tsx'
 import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { NoOrdering } from '../no-ordering.tsx'
 import classes from '../orders.module.css'
@@ -57,8 +58,10 @@ function Board() {
       ) : (
         <PageHeader title={t('title')} subtitle={<PauseSwitch />} actions={<Ways />} />
       )}
-      <Unresolved />
-      <TableCalls />
+      <MovingBlock>
+        <Unresolved />
+        <TableCalls />
+      </MovingBlock>
       {isUnknown ? (
         <Coming of="orders">
           <CardSkeleton />
