@@ -151,6 +151,17 @@ test('[O2] what has to be chosen is asked for on a sheet, which says what it com
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the second tap of the double tap that opened a dish adds nothing from its sheet', async () => {
+  const user = await wake()
+  await user.click(add('Капучино'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Капучино' }))
+  const addIt = sheet.getByRole('button', { name: /^Добавить/ })
+  fireEvent.click(addIt, { detail: 2 })
+  expect(cartOf().lines()).toEqual([])
+  fireEvent.click(addIt, { detail: 1 })
+  await waitFor(() => expect(cartOf().lines()).toHaveLength(1))
+})
+
 test('[O3] what has run out is told of, and cannot be added', async () => {
   const user = await wake()
   expect(screen.queryByRole('button', { name: said.add.replace('{name}', 'Самса') })).toBeNull()
