@@ -124,7 +124,7 @@ test('[E18] where no more can wait, that is told with how much does', async () =
   for (let at = 0; at < uploadLimits.count; at += 1)
     await engine.upload('services', `row-${at}`, ids.business, { bytes: new Uint8Array(60_000), type: 'image/webp' })
   await choose()
-  expect((await screen.findByRole('alert')).textContent).toContain('ждут 20 фото (1,2 МБ)')
+  expect((await screen.findByRole('alert')).textContent).toContain('ждут 20 фото (1,2\u00A0МБ)')
 })
 
 test('a picture can be pasted, except into a text', async () => {
