@@ -145,7 +145,7 @@ interface Finding {
 
 /** Opens the screens of the app, those before signing in first, and looks at each in every width. */
 export function describeScreens(language: Language): void {
-  demoTest(`in ${language} nothing overflows and axe finds nothing on any screen`, { timeout: 300_000 }, async ({ newDevice, product }) => {
+  demoTest(`in ${language} nothing overflows and axe finds nothing on any screen`, { timeout: 600_000 }, async ({ newDevice, product }) => {
     const device = await newDevice({ language })
     const looks = language === 'en' ? everyLook : looksAtWords
     const findings: Finding[] = []
