@@ -61,10 +61,10 @@ test('[O9] a tap on a request that a new order has just moved answers nothing; o
   const cafe = await Cafe.of(shop, product.serverUrl)
   await shop.request('Ainura')
   const desk = await Desk.enter(await newDevice({ width: 360, height: 740, isPhone: true }), product, t, shop.login)
-  const approve = desk.decision('Ainura').getByRole('button').first()
-  await approve.waitFor()
+  const answer = desk.decision('Ainura').getByRole('button').first()
+  await answer.waitFor()
   // As soon as the order is painted: nobody could have seen it yet.
-  const tapped = approve.evaluate(async (button) => {
+  const tapped = answer.evaluate(async (button) => {
     const frame = () => new Promise(requestAnimationFrame)
     while (!document.querySelector('main')?.textContent.includes('Sultan')) await frame()
     await frame()
@@ -75,7 +75,6 @@ test('[O9] a tap on a request that a new order has just moved answers nothing; o
   await tapped
   // It is still to be answered.
   await desk.approveByKey('Ainura')
-  await desk.decision('Ainura').waitFor({ state: 'detached' })
 })
 
 test('on a phone what is said of two orders in a row takes the room of one', async ({ newDevice, product, shop, t }) => {

@@ -4,12 +4,12 @@ import { useCommands } from '#desk/commands/use-commands.tsx'
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { stampsGiven } from '#domain/loyalty/stamps.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useSettled } from './use-settled.ts'
 import { businessNow } from '#ui/time/page-clock.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import { undoOf } from './card-steps.ts'
 import classes from './counter.module.css'
 import { countingNow, factsAt, type Holder } from './use-holder.ts'
+import { useSettled } from './use-settled.ts'
 
 /**
  * Takes back what was done last with this card, whoever did it [L5]; nothing where there is nothing to take back. A double tap on what was
