@@ -59,7 +59,7 @@ function IosOffer({ onDismiss }: { readonly onDismiss: () => void }) {
   return (
     <>
       <Offer label="how" onAccept={() => setShowsSteps(true)} onDismiss={onDismiss} />
-      <IosSteps opened={showsSteps} onClose={onDismiss} />
+      {showsSteps && <IosSteps onClose={onDismiss} />}
     </>
   )
 }

@@ -151,9 +151,10 @@ function Keys() {
     { keys: '?', does: t('keys.help'), run: help.open },
   ]
   useShortcuts(Object.fromEntries(shortcuts.map(({ keys, run }) => [keys, run])))
+  if (!isHelpOpen) return null
   return (
-    <ShortcutHelp opened={isHelpOpen} onClose={help.close} shortcuts={shortcuts}>
-      <Button component={Link} to="/about" variant="subtle" mt="md" onClick={help.close}>
+    <ShortcutHelp onClose={help.close} shortcuts={shortcuts}>
+      <Button component={Link} to="/about" variant="subtle" onClick={help.close}>
         {t('keys.contacts')}
       </Button>
     </ShortcutHelp>

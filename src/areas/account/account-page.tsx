@@ -52,7 +52,7 @@ export function AccountPage({ EntryName, UploadName }: { readonly EntryName: Nam
           {t('account:signOut.submit')}
         </Button>
       </div>
-      <SignOutDialog opened={isLeaving} onClose={leaving.close} EntryName={EntryName} UploadName={UploadName} />
+      {isLeaving && <SignOutDialog onClose={leaving.close} EntryName={EntryName} UploadName={UploadName} />}
     </Page>
   )
 }

@@ -42,7 +42,6 @@ async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(
     <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end, expired: null }}>
       <EngineProvider engine={engine as unknown as Engine}>
         <SignOutDialog
-          opened
           onClose={() => undefined}
           EntryName={({ entry: { seq } }) => <>{`Запись ${seq}`}</>}
           UploadName={({ upload: { n } }) => <>{`Фото ${n}`}</>}

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
@@ -7,7 +7,7 @@ import type { Upload } from '#offline/pictures/upload.ts'
 import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox, useUploads } from '#offline/react/hooks.ts'
-import { useBackButton } from '#ui/dialog/back-button.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSession } from './session-context.tsx'
 import classes from './sign-out-dialog.module.css'
 
@@ -17,35 +17,27 @@ export type NameOfEntry = ComponentType<{ readonly entry: OutboxEntry }>
 export type NameOfUpload = ComponentType<{ readonly upload: Upload }>
 
 interface Props {
-  readonly opened: boolean
   readonly onClose: () => void
   readonly EntryName: NameOfEntry
   readonly UploadName: NameOfUpload
 }
 
 /** Signing out. Where something has not been sent, a person says what becomes of it: never this dialog alone. */
-export function SignOutDialog({ opened, onClose, EntryName, UploadName }: Props) {
-  const { t } = useTranslation(['account', 'common'])
+export function SignOutDialog({ onClose, EntryName, UploadName }: Props) {
+  const { t } = useTranslation('account')
   const outbox = useOutbox()
   const uploads = useUploads()
-  useBackButton(opened, onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('account:signOut.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog title={t('signOut.title')} onClose={onClose}>
       {outbox && uploads && (
         <Choices
-          key={String(opened)}
           waiting={[
-            ...namesOf(outbox, EntryName, t('account:entry.unreadable')),
+            ...namesOf(outbox, EntryName, t('entry.unreadable')),
             ...uploads.map((upload) => ({ id: `upload-${upload.n}`, upload: upload.n, name: <UploadName upload={upload} /> })),
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

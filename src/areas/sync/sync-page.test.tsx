@@ -157,7 +157,7 @@ async function openWithPictures() {
 describe('[E18] pictures', () => {
   test('are listed with what they belong to, their size, and how much room they take', async () => {
     const { card } = await openWithPictures()
-    expect((await card.findByText('Photo: Стрижка')).parentElement?.textContent).toContain('Waiting · 180 kB')
+    expect((await card.findByText('Photo: Стрижка')).parentElement?.textContent).toContain('Waiting · 180\u00a0kB')
     expect(card.getByText(/^Remove the photo:/)).toBeTruthy()
     expect(card.getByText('2 of 20 photos, 180 kB of 40 MB')).toBeTruthy()
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:1'))

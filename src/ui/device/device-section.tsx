@@ -18,7 +18,7 @@ export function InstallState() {
   return (
     <>
       <Button onClick={() => setShowsSteps(true)}>{t('offer.how')}</Button>
-      <IosSteps opened={showsSteps} onClose={() => setShowsSteps(false)} />
+      {showsSteps && <IosSteps onClose={() => setShowsSteps(false)} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useBackButton } from '../dialog/back-button.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import classes from './shortcut-help.module.css'
 
 interface Props {
-  readonly opened: boolean
   readonly onClose: () => void
   /** Keys as in `useShortcuts`, and what each does. */
   readonly shortcuts: readonly { readonly keys: string; readonly does: string }[]
@@ -13,11 +12,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function ShortcutHelp({ opened, onClose, shortcuts, children }: Props) {
+export function ShortcutHelp({ onClose, shortcuts, children }: Props) {
   const { t } = useTranslation('common')
-  useBackButton(opened, onClose)
   return (
-    <Modal opened={opened} onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog title={t('keys.title')} onClose={onClose}>
       <dl className={classes.list}>
         {shortcuts.map(({ keys, does }) => (
           <div key={keys} className={classes.line}>
@@ -34,6 +32,6 @@ export function ShortcutHelp({ opened, onClose, shortcuts, children }: Props) {
         ))}
       </dl>
       {children}
-    </Modal>
+    </Dialog>
   )
 }

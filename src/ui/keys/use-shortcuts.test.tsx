@@ -58,7 +58,7 @@ test("with Ctrl it is the browser's, and under a dialog nobody's", async () => {
   await speak('en')
   const { add, user } = open()
   await user.keyboard('{Control>}n{/Control}')
-  show(<ShortcutHelp opened onClose={() => undefined} shortcuts={[]} />)
+  show(<ShortcutHelp onClose={() => undefined} shortcuts={[]} />)
   await user.keyboard('n')
   expect(add).not.toHaveBeenCalled()
 })

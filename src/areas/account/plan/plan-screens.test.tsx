@@ -59,7 +59,7 @@ describe('the plan', () => {
     expect((await screen.findByRole('progressbar', { name: 'Клиенты с картой: 280 из 300' })).getAttribute('aria-valuenow')).toBe(
       String((280 / 300) * 100),
     )
-    expect(screen.getByRole('progressbar', { name: 'Место для фото: 1,5 ГБ из 2 ГБ' })).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Место для фото: 1,5\u00a0ГБ из 2\u00a0ГБ' })).toBeDefined()
     expect(screen.getByText('Занято всё: добавить больше нельзя.')).toBeDefined()
     expect(screen.getByText(/^Тариф не назначен/)).toBeDefined()
     const [start, growth] = screen.getAllByRole('listitem')
