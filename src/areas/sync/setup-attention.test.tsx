@@ -251,3 +251,10 @@ test('[L4] a reward that another counter handed out says who did, and when', asy
   desk.refuse({ status: 409, code: 'reward_missing', body: { code: 'reward_missing', handed_out } })
   expect(await screen.findByText(/^Последняя награда выдана: Нурбек, .*10:30$/)).toBeTruthy()
 })
+
+test('what the person may no longer do can be tried again or given up, but no form would help', async () => {
+  await refused('service.edit', { id: ids.service, changes: { price: 150_000 } }, { status: 403, code: 'forbidden' })
+  await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.getByRole('button', { name: 'Не отправлять' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
+})
