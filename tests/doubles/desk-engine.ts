@@ -23,6 +23,8 @@ export interface DeskEngine {
   readonly queued: () => readonly OutboxEntry[]
   /** The server carries out everything that waits. */
   readonly sendAll: () => void
+  /** The server carries out the oldest entry alone. */
+  readonly sendFirst: () => void
   /** The server refuses the oldest entry that waits. */
   readonly refuse: (error: { readonly status: number; readonly code: string; readonly detail?: string; readonly body?: unknown }) => void
   /** The oldest entry goes out, and no answer has come yet. */
@@ -122,6 +124,15 @@ export function deskEngine(
     changed(entries.filter((one) => one.seq !== gone))
     return ok(null)
   }
+  const carryOut = (sent: readonly OutboxEntry[]): void => {
+    const touched = new Set(sent.map(({ entity }) => entity))
+    for (const view of viewsOf({ collection: 'bookings' }).filter(({ row }) => touched.has(`bookings:${row.id}`))) {
+      const rest = (mirror.get('bookings') ?? []).filter((row) => row.id !== view.row.id)
+      mirror.set('bookings', [...rest, view.row])
+    }
+    sent.forEach((entry) => close(entry, 'sent'))
+    changed(entries.slice(sent.length))
+  }
   const stored = (name: CommandName, args: unknown): OutboxEntry => {
     const definition = definitionOf(name, definitions)!
     const id = definition.rowId(args)
@@ -206,14 +217,8 @@ export function deskEngine(
   return {
     engine: engine as unknown as Engine,
     queued: () => entries,
-    sendAll() {
-      for (const view of viewsOf({ collection: 'bookings' })) {
-        const rest = (mirror.get('bookings') ?? []).filter((row) => row.id !== view.row.id)
-        mirror.set('bookings', [...rest, view.row])
-      }
-      entries.forEach((entry) => close(entry, 'sent'))
-      changed([])
-    },
+    sendAll: () => carryOut(entries),
+    sendFirst: () => carryOut(entries.slice(0, 1)),
     refuse({ status: code, detail = '', body = null, ...error }) {
       const [first, ...rest] = entries
       const state = code === 409 || code === 404 || code === 412 ? 'conflict' : 'rejected'

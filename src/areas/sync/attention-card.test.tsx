@@ -48,6 +48,7 @@ async function refused<Name extends BookingCommand | 'customer.edit'>(
   await desk.engine.enqueue(name, args)
   desk.refuse({ status, code, body })
   await screen.findByRole('article')
+  return desk
 }
 
 const ways = () => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((way) => way.textContent)
@@ -116,4 +117,13 @@ test.each([
     taken_by: { booking_id, start: booking.start, end: booking.end },
   })
   expect(await screen.findByText(said)).toBeDefined()
+})
+
+test('[B2] two quick taps on a free time book it once', async () => {
+  const { queued } = await refused('booking.restore', { id: booking.id }, 409, 'time_taken')
+  const [nearest] = await screen.findAllByRole('button', { name: /свободно/ })
+  nearest!.click()
+  nearest!.click()
+  await screen.findByText(/Отправля|отправля/)
+  expect(queued().map(({ command }) => command)).toEqual(['booking.create'])
 })

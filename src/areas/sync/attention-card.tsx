@@ -47,7 +47,7 @@ function BookingAttention({ entry }: { readonly entry: OutboxEntry }) {
       {code === 'time_taken' && versions && (
         <TakenWays acts={acts} taken={taken} mine={versions.mine === 'deleted' ? undefined : versions.mine} theirs={versions.theirs} />
       )}
-      {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => void acts.applyAgain(args)} />}
+      {code === 'needs_override' && <OverrideWay entry={entry} onReason={(args) => acts.applyAgain(args)} />}
       {!isCustomerCommand(entry.command) && <ReachCustomer facts={facts} />}
       <Ways entry={entry} isBlock={facts.serviceId === null} versions={versions} acts={acts} />
       {versions?.refusal && entry.state === 'conflict' && code !== 'time_taken' && code !== 'booking_approved' && (
@@ -76,21 +76,21 @@ function Ways({ entry, isBlock, versions, acts }: WaysProps) {
   return (
     <div className={classes.buttons}>
       {isConflict && !hasOwnWays && versions?.theirs && !versions.refusal && (
-        <Button onClick={() => void acts.applyAgain()}>{t('way.applyMine')}</Button>
+        <Button onClick={() => acts.applyAgain()}>{t('way.applyMine')}</Button>
       )}
       {code === 'booking_approved' && (
-        <Button color="brick" onClick={() => void acts.applyAgain(argsOfCancelling(entry.args))}>
+        <Button color="brick" onClick={() => acts.applyAgain(argsOfCancelling(entry.args))}>
           {t('way.cancelApproved')}
         </Button>
       )}
       {isConflict && versions?.theirs && (
-        <Button variant="default" onClick={() => void acts.keepTheirs()}>
+        <Button variant="default" onClick={() => acts.keepTheirs()}>
           {t('way.keepTheirs')}
         </Button>
       )}
       {!isBlock && <EditLink entry={entry} isMain={!isConflict} />}
       {!isConflict && (
-        <Button variant="default" onClick={() => void acts.retry()}>
+        <Button variant="default" onClick={() => acts.retry()}>
           {t('way.retry')}
         </Button>
       )}

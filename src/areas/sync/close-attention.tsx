@@ -39,7 +39,7 @@ function CloseCard({ entry, business }: { readonly entry: OutboxEntry; readonly 
       {theirs && <BothCloses business={business} mine={mine} madeAt={entry.createdAt} theirs={theirs} />}
       <p className={classes.quiet}>{t('close.next')}</p>
       <div className={classes.buttons}>
-        <Button onClick={() => void acts.drop('keptTheirs')}>{t('close.keep')}</Button>
+        <Button onClick={() => acts.drop('keptTheirs')}>{t('close.keep')}</Button>
         <Button component={Link} to={canCountNow ? `/till/close?entry=${entry.seq}` : '/till'} variant="default">
           {t(canCountNow ? 'close.again' : 'close.rest')}
         </Button>

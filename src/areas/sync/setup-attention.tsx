@@ -90,12 +90,12 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   const isMadeAnew = form === undefined && !isThere && command.endsWith('.create')
   return (
     <div className={classes.buttons}>
-      {atNewPrices !== undefined && <Button onClick={() => void acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
+      {atNewPrices !== undefined && <Button onClick={() => acts.applyAgain(atNewPrices)}>{t('way.newPrices')}</Button>}
       {isConflict && isThere && !versions?.refusal && atNewPrices === undefined && !endsUndo.has(entry.error?.code ?? '') && (
-        <Button onClick={() => void acts.applyAgain()}>{t(entry.adds ? 'way.retry' : 'way.applyMine')}</Button>
+        <Button onClick={() => acts.applyAgain()}>{t(entry.adds ? 'way.retry' : 'way.applyMine')}</Button>
       )}
       {isConflict && isThere && (
-        <Button variant="default" onClick={() => void acts.keepTheirs()}>
+        <Button variant="default" onClick={() => acts.keepTheirs()}>
           {t(entry.adds ? 'way.discard' : 'way.keepTheirs')}
         </Button>
       )}
@@ -105,7 +105,7 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
         </Button>
       )}
       {(!isConflict || isMadeAnew) && (
-        <Button variant="default" onClick={() => void (isConflict ? acts.applyAgain() : acts.retry())}>
+        <Button variant="default" onClick={() => (isConflict ? acts.applyAgain() : acts.retry())}>
           {t('way.retry')}
         </Button>
       )}

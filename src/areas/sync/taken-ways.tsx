@@ -36,7 +36,7 @@ function Ways({ acts, taken, wanted, theirs }: Omit<Props, 'mine'> & { readonly 
       key={slot.employee_id + slot.start}
       variant="light"
       className={classes.wrap}
-      onClick={() => void acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}
+      onClick={() => acts.resolveAt({ start: slot.start, employee_id: slot.employee_id }, theirs)}
     >
       {text}
     </Button>

@@ -40,8 +40,8 @@ export const WaitingRow = memo(function WaitingRow({ entry }: { readonly entry: 
       <RowMenu
         what={words}
         isSending={entry.state === 'sending'}
-        onRetry={entry.state === 'queued' ? () => void acts.retry() : undefined}
-        onUndo={entry.attempts === 0 ? () => void acts.undo() : undefined}
+        onRetry={entry.state === 'queued' ? () => acts.retry() : undefined}
+        onUndo={entry.attempts === 0 ? () => acts.undo() : undefined}
         onDiscard={acts.askDiscard}
       />
       {acts.dialog}

@@ -1,7 +1,7 @@
 import type { Command } from '#contract/commands.ts'
 import type { Engine } from '#offline/engine.ts'
 import { firstOf } from '#offline/observable.ts'
-import type { OutboxEntry } from '#offline/outbox/entry.ts'
+import { buildsUpon, type OutboxEntry } from '#offline/outbox/entry.ts'
 import { requestStatusOf, type RequestStatus } from '#offline/outbox/request-status.ts'
 
 /** What tells an entry of the outbox from all others, for as long as it means the same. */
@@ -15,6 +15,18 @@ export type Stored = Pick<OutboxEntry, 'seq' | 'key' | 'generation'>
  *   undoes it
  */
 export type LeftAfterUndo = 'nothing' | 'unsure' | 'done'
+
+/** What `takeBack` would leave of an entry as it stands now, if all of `together` were taken back. Changes nothing. */
+export async function leftIfTakenBack(engine: Engine, entry: Stored, together: readonly Stored[]): Promise<LeftAfterUndo> {
+  const status = await statusOf(engine, entry)
+  if (status === 'idle' || status === 'failed') return 'nothing'
+  const { entries } = await firstOf(engine.outbox())
+  const waiting = entries.find(({ key }) => key === entry.key)
+  if (status !== 'loading' || !waiting) return 'done'
+  if (waiting.state === 'sending' || waiting.attempts > 0) return 'unsure'
+  const others = entries.filter(({ key }) => !together.some((one) => one.key === key))
+  return others.some((other) => buildsUpon(other, waiting)) ? 'done' : 'nothing'
+}
 
 export async function takeBack(engine: Engine, entry: Stored): Promise<LeftAfterUndo> {
   const status = await statusOf(engine, entry)

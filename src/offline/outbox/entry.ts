@@ -118,3 +118,8 @@ export function targetOf({ entity }: Pick<OutboxEntry, 'entity'>): { readonly co
   const colon = entity.indexOf(':')
   return { collection: entity.slice(0, colon) as Collection, id: entity.slice(colon + 1) }
 }
+
+/** Whether `other` came later and depends on the entry: it is of the same row or, if the entry makes the row, it names it. */
+export function buildsUpon(other: OutboxEntry, { seq, entity, baseRev }: OutboxEntry): boolean {
+  return other.seq > seq && (other.entity === entity || (baseRev === 0 && other.touches.includes(entity)))
+}

@@ -4,7 +4,7 @@ import { removeOfRow } from '../pictures/uploads.ts'
 import type { EntryRefusal } from '../refusals.ts'
 import { putAll } from '../store/put-all.ts'
 import type { UserDatabase } from '../store/user-database.ts'
-import { needsPerson, targetOf, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
+import { buildsUpon, needsPerson, targetOf, type EntryStateName, type Outbox, type OutboxEntry, type Receipt } from './entry.ts'
 
 /** Reading and changing the outbox. Nothing here sends. */
 
@@ -105,10 +105,9 @@ export async function undo(db: UserDatabase, seq: number, now: number): Promise<
   })
 }
 
-/** Whether a later entry depends on this one: one of the same row or, if this entry makes the row, one that names it. */
-async function isBuiltUpon(db: UserDatabase, { seq, entity, baseRev }: OutboxEntry): Promise<boolean> {
-  const later = (await db.outbox.where(':id').above(seq).toArray()).filter(isEntry)
-  return later.some((other) => other.entity === entity || (baseRev === 0 && other.touches.includes(entity)))
+async function isBuiltUpon(db: UserDatabase, entry: OutboxEntry): Promise<boolean> {
+  const later = (await db.outbox.where(':id').above(entry.seq).toArray()).filter(isEntry)
+  return later.some((other) => buildsUpon(other, entry))
 }
 
 /** Removes an entry, also an unreadable one, because a person gave it up. */

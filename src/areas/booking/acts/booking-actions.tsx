@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { reportFailure, storeAll } from '#desk/commands/store-all.ts'
-import { giveUp, takeBack, takeBackWith, type Stored } from '#desk/commands/take-back.ts'
 import { useDesk, type Desk } from '#desk/desk-context.tsx'
 import { must } from '#lib/assert.ts'
 import type { Engine } from '#offline/engine.ts'
@@ -11,26 +10,7 @@ import type { RefusedCode } from './booking-step.ts'
 import { prepareAll, type Ask } from './prepare.ts'
 import type { StepHints } from './prepare.ts'
 import { Questions, type Question } from './questions.tsx'
-import { inverseOf } from './undo.ts'
-
-/** What was stored on this device: the commands, and the entries that will carry them out. */
-export interface PerformedSteps {
-  readonly steps: readonly BookingStep[]
-  readonly entries: readonly Stored[]
-  /** What was stored before them and is of no use without them. */
-  readonly before?: readonly Stored[]
-}
-
-/**
- * - `undone`: nothing of it is left
- * - `countered`: the server has done it, and what undoes it is stored on this device, as a command of its own
- * - `given_up`: it is not sent any more, but the server may have carried it out
- * - `dismissed`: the person drew back
- * - `impossible`: there is no way back
- */
-export type Undone =
-  | { readonly kind: 'undone' | 'given_up' | 'dismissed' | 'impossible' }
-  | { readonly kind: 'countered'; readonly performed: PerformedSteps }
+import { undoSteps, type PerformedSteps, type Undone } from './undo-steps.ts'
 
 /**
  * The one way by which this area changes a booking. `perform` asks what has to be asked
@@ -105,6 +85,7 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Book
       const settled = await prepareAll({ engine, desk, ask }, wanted, hints)
       if (!settled) return null
       hints.onStoring?.()
+      await hints.beforeStoring?.()
       return await store(settled, hints)
     } catch (error) {
       reportFailure(error)
@@ -124,33 +105,10 @@ function actingOf(engine: Engine, desk: Desk, ask: Ask, busy: Set<string>): Book
     return null
   }
 
-  const undo = async ({ steps, entries, before = [] }: PerformedSteps): Promise<Undone> => {
-    const inverses: BookingStep[] = []
-    let isSure: true | null = null
-    let outcome: Undone = { kind: 'undone' }
-    for (const [at, entry] of [...entries.entries()].toReversed()) {
-      const step = steps[at]!
-      const left = await takeBack(engine, entry)
-      if (left === 'nothing') continue
-      if (left === 'unsure') {
-        isSure ??= await ask<true>((answer) => ({ kind: 'give_up', step, entry, answer }))
-        if (!isSure) return { kind: 'dismissed' }
-        if (await giveUp(engine, entry)) {
-          outcome = { kind: 'given_up' }
-          continue
-        }
-      }
-      const now = await engine.viewOne('bookings', wantedTime(step).bookingId)
-      const inverse = now && inverseOf(step, now.row)
-      if (!inverse) return { kind: 'impossible' }
-      inverses.push(inverse)
-    }
-    // What was sent, or what something else builds on by now, stays.
-    for (const entry of before.toReversed()) await takeBackWith(engine, entry)
-    if (inverses.length === 0) return outcome
-    const performed = await performAll(inverses, { isUndo: true })
-    return performed ? { kind: 'countered', performed } : { kind: 'dismissed' }
+  return {
+    perform,
+    performAll,
+    widen: (step) => askScope({ engine, desk, ask }, step),
+    undo: (performed) => undoSteps({ engine, ask, performAll }, performed),
   }
-
-  return { perform, performAll, widen: (step) => askScope({ engine, desk, ask }, step), undo }
 }

@@ -37,6 +37,8 @@ export interface StepHints {
   readonly onStoring?: () => void
   /** It takes back what the server has done already: the question says why it has to be asked. */
   readonly isUndo?: boolean
+  /** What is done on this device between the last answer and the storing. */
+  readonly beforeStoring?: () => Promise<void>
 }
 
 interface Settling {

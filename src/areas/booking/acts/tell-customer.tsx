@@ -11,7 +11,7 @@ import { useEngine } from '#offline/react/engine-context.tsx'
 import { useRequestStatus } from '#offline/react/hooks.ts'
 import { linksTo, type Links } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
-import type { PerformedSteps } from './booking-actions.tsx'
+import type { PerformedSteps } from './undo-steps.ts'
 import { verbOf, type BookingVerb } from './booking-step.ts'
 import { isStanding, useToldBookings } from './use-told-bookings.ts'
 

@@ -5,7 +5,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { useMessage } from '#ui/message/use-message.tsx'
-import type { PerformedSteps } from './booking-actions.tsx'
+import type { PerformedSteps } from './undo-steps.ts'
 import { TellCustomer } from './tell-customer.tsx'
 import { bookingOf, toTell, verbOf, wantedTime, type BookingStep, type BookingVerb } from './booking-step.ts'
 

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/shared/zone.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { actStep, createStep, type BookingStep } from './booking-step.ts'
-import { usePerform } from './use-perform.tsx'
+import { useBookingActions } from './booking-actions.tsx'
+import type { PerformedSteps } from './undo-steps.ts'
+import { usePerform, usePerformAll } from './use-perform.tsx'
 
 const tomorrow = addDays(dayOf(new Date().toISOString(), 'Asia/Bishkek'), 1)
 const args = {
@@ -156,4 +159,70 @@ test('[E9] that it waits is read before what was done, and that it was refused a
   expect(message.querySelector('.tabler-icon-check')).toBeNull()
   refuse({ status: 409, code: 'time_taken' })
   await waitFor(() => expect(message.textContent).toMatch(/^Ждёт вашего решения Нурбек: запись подтверждена/))
+})
+
+const visit = [
+  ['p1', '10:00'],
+  ['p2', '12:00'],
+].map(([id, clock]) => createStep({ ...args, id: id!, start: new Date(`${tomorrow}T${clock}:00+06:00`).toISOString() }))
+
+function Visiting() {
+  const performAll = usePerformAll()
+  const acting = useBookingActions()
+  const [performed, setPerformed] = useState<PerformedSteps | null>(null)
+  const [ended, setEnded] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => void performAll(visit).then(setPerformed)}>
+        {'Записать обе'}
+      </button>
+      {performed && (
+        <button type="button" onClick={() => void acting.undo(performed).then(({ kind }) => setEnded(kind))}>
+          {'Снять обе'}
+        </button>
+      )}
+      <output aria-label="Итог">{ended}</output>
+    </>
+  )
+}
+
+async function visitBooked() {
+  const desk = await showDesk(<Visiting />)
+  await desk.user.click(screen.getByText('Записать обе'))
+  await screen.findByText('Снять обе')
+  return {
+    ...desk,
+    ids: () => desk.queued().map((entry) => (entry.args as { readonly id: string }).id),
+    ended: () => screen.getByLabelText('Итог').textContent,
+  }
+}
+
+test('[E3] whoever goes on sending what may have been sent keeps the rest of the visit, too', async () => {
+  const { user, send, lose, ids: left, ended } = await visitBooked()
+  send()
+  lose()
+  await user.click(screen.getByText('Снять обе'))
+  await user.click(await screen.findByRole('button', { name: 'Отправлять дальше' }))
+  await waitFor(() => expect(ended()).toBe('dismissed'))
+  expect(left()).toEqual(['p1', 'p2'])
+})
+
+test('[E3] whoever gives no reason for what was sent keeps what was not', async () => {
+  const { user, sendFirst, ids: left, ended } = await visitBooked()
+  sendFirst()
+  await user.click(screen.getByText('Снять обе'))
+  await screen.findByText(/вернуть как было уже нельзя/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(ended()).toBe('dismissed'))
+  expect(left()).toEqual(['p2'])
+})
+
+test('[E3] of a visit that was sent in part, one part is cancelled and the other never sent', async () => {
+  const { user, sendFirst, queued, ended } = await visitBooked()
+  sendFirst()
+  await user.click(screen.getByText('Снять обе'))
+  await user.click(await screen.findByText('Планы изменились'))
+  await user.click(screen.getByRole('button', { name: 'Отменить запись' }))
+  await waitFor(() => expect(ended()).toBe('countered'))
+  expect(queued().map(({ command, args: { id } }) => [command, id])).toEqual([['booking.cancel', 'p1']])
 })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useBookingActions, type BookingActions, type PerformedSteps } from './booking-actions.tsx'
+import { useBookingActions, type BookingActions } from './booking-actions.tsx'
+import type { PerformedSteps } from './undo-steps.ts'
 import type { BookingStep } from './booking-step.ts'
 import { useDoneMessage } from './use-done-message.tsx'
 import { useUndo } from './use-undo.ts'

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
-import { useBookingActions, type PerformedSteps, type Undone } from './booking-actions.tsx'
+import { useBookingActions } from './booking-actions.tsx'
+import type { PerformedSteps, Undone } from './undo-steps.ts'
 import { useDoneMessage } from './use-done-message.tsx'
 
 /** Takes a change back and says what came of it, except that the person drew back. */

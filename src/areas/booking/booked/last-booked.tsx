@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { must } from '#lib/assert.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
-import type { PerformedSteps } from '../acts/booking-actions.tsx'
+import type { PerformedSteps } from '../acts/undo-steps.ts'
 
 /** What was booked here last, for as long as the person who did it has not seen what came of it. */
 export interface LastBooked {

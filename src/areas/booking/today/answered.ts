@@ -1,4 +1,4 @@
-import type { PerformedSteps } from '../acts/booking-actions.tsx'
+import type { PerformedSteps } from '../acts/undo-steps.ts'
 import { byViewStart } from '../row/booking-view.ts'
 import type { Decision } from './decisions.ts'
 

@@ -9,6 +9,7 @@ import { useDeskWords } from '#desk/use-desk-words.ts'
 import type { WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { FoldedText } from '#ui/fold/folded-text.tsx'
 import { usePerformAll } from '../acts/use-perform.tsx'
 import { holdSteps } from './hold-steps.ts'
@@ -44,6 +45,7 @@ function Hold({ entry, offer }: { readonly entry: WaitlistEntry; readonly offer:
   const { t } = useTranslation('waitlist')
   const words = useDeskWords()
   const performAll = usePerformAll()
+  const once = useOnce()
   const [isBusy, setBusy] = useState(false)
   const hold = async () => {
     setBusy(true)
@@ -57,7 +59,7 @@ function Hold({ entry, offer }: { readonly entry: WaitlistEntry; readonly offer:
         <IconClockCheck size={20} stroke={1.9} aria-hidden />
         <span>{t('fits', { when: words.when(offer.start), employee: employees })}</span>
       </span>
-      <Button onClick={() => void hold()} data-saving={isBusy || undefined}>
+      <Button onClick={() => once(hold)} data-saving={isBusy || undefined}>
         {t('hold')}
       </Button>
     </>

@@ -43,6 +43,15 @@ test('[W2] one tap holds the time that fits, for who came first; the message to 
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Освободилось время: Стрижка')
 })
 
+test('two quick taps hold the time once', async () => {
+  const { queued } = await open({ waitlist: [entry()] })
+  const button = await screen.findByRole('button', { name: 'Придержать на 30 минут' })
+  button.click()
+  button.click()
+  expect(await screen.findByText(/придержано/)).toBeDefined()
+  expect(queued().map(({ command }) => command)).toEqual(['booking.create'])
+})
+
 test('who is taken off the list can be put back', async () => {
   const { user, queued } = await open({ waitlist: [entry()] })
   await user.click(await screen.findByRole('button', { name: 'Убрать из списка: Нурбек' }))
