@@ -61,15 +61,12 @@ describe('[E1] what was tapped is there at every moment', () => {
     const entry = await conflictOf('booking.approve', pending)
     const asked: string[] = []
     await resolveAt(noting(bench.engine, asked), entry, pending, place, 'new')
-    expect(asked).toEqual(['enqueue booking.move', 'enqueue booking.approve', 'keepTheirs'])
+    expect(asked).toEqual(['booking.move', 'booking.approve', 'keepTheirs'])
   })
 
-  test.each(['booking.move', 'booking.approve'] as const)('where %s finds no room, the conflict stays as it was', async (refused) => {
+  test('where they find no room, the conflict stays as it was', async () => {
     const entry = await conflictOf('booking.approve', pending)
-    const full: Engine = {
-      ...bench.engine,
-      enqueue: async (name, args) => (name === refused ? refuse({ code: 'outbox_full' }) : bench.engine.enqueue(name, args)),
-    }
+    const full: Engine = { ...bench.engine, enqueueAll: async () => refuse({ code: 'outbox_full' }) }
     expect(await resolveAt(full, entry, pending, place, 'new')).toEqual(refuse({ code: 'outbox_full' }))
     expect(await waiting()).toMatchObject([{ command: 'booking.approve', state: 'conflict' }])
   })
@@ -78,9 +75,9 @@ describe('[E1] what was tapped is there at every moment', () => {
 function noting(engine: Engine, asked: string[]): Engine {
   return {
     ...engine,
-    enqueue(name, args) {
-      asked.push(`enqueue ${name}`)
-      return engine.enqueue(name, args)
+    enqueueAll(commands) {
+      asked.push(...commands.map(({ name }) => name))
+      return engine.enqueueAll(commands)
     },
     keepTheirs(seq) {
       asked.push('keepTheirs')

@@ -1,12 +1,12 @@
 import { bookedAnew, type SlotPlace } from '#domain/booking/another-slot.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { ok, type Result } from '#lib/result.ts'
-import type { Engine } from '#offline/engine.ts'
+import type { Result } from '#lib/result.ts'
+import type { CommandToQueue, Engine } from '#offline/engine.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import type { EnqueueRefusal, EntryRefusal } from '#offline/refusals.ts'
 import { argsAt } from './entry-facts.ts'
 
-type Resolver = Pick<Engine, 'applyAgain' | 'enqueue' | 'undo' | 'keepTheirs'>
+type Resolver = Pick<Engine, 'applyAgain' | 'enqueueAll' | 'keepTheirs'>
 type Resolved = Result<unknown, EntryRefusal | EnqueueRefusal>
 
 /**
@@ -24,20 +24,19 @@ export async function resolveAt(
 ): Promise<Resolved> {
   const changed = argsAt(entry.command, entry.args, place)
   if (changed !== undefined || !theirs) return engine.applyAgain(entry.seq, changed)
-  const stored =
+  const stored = await engine.enqueueAll(
     entry.command === 'booking.restore'
-      ? await engine.enqueue('booking.create', bookedAnew(theirs, place, newId))
-      : await moveThenApprove(engine, entry, theirs.id, place)
+      ? [{ name: 'booking.create', args: bookedAnew(theirs, place, newId) }]
+      : movedAndApproved(entry, theirs.id, place),
+  )
   return stored.ok ? engine.keepTheirs(entry.seq) : stored
 }
 
-/** Both or neither; until the conflict ends neither is sent, since it holds back its row [E4]. */
-async function moveThenApprove(engine: Resolver, { args }: OutboxEntry, id: string, changes: SlotPlace): Promise<Resolved> {
-  const moved = await engine.enqueue('booking.move', { id, changes })
-  if (!moved.ok) return moved
+/** Until the conflict ends neither is sent, since it holds back its row [E4]. */
+function movedAndApproved({ args }: OutboxEntry, id: string, changes: SlotPlace): readonly CommandToQueue[] {
   const { override_reason } = args as { readonly override_reason?: string }
-  const approved = await engine.enqueue('booking.approve', { id, ...(override_reason === undefined ? {} : { override_reason }) })
-  if (approved.ok) return ok(null)
-  await engine.undo(moved.value.seq)
-  return approved
+  return [
+    { name: 'booking.move', args: { id, changes } },
+    { name: 'booking.approve', args: { id, ...(override_reason === undefined ? {} : { override_reason }) } },
+  ]
 }
