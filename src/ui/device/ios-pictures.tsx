@@ -4,7 +4,7 @@ import classes from './ios-steps.module.css'
 
 function Frame({ children }: { readonly children: React.ReactNode }) {
   return (
-    <svg className={classes.picture} viewBox="0 0 120 96" role="presentation" focusable="false">
+    <svg className={classes.picture} viewBox="12 0 96 96" role="presentation" focusable="false">
       <rect className={classes.screen} x="14" y="1" width="92" height="94" rx="12" />
       {children}
     </svg>
