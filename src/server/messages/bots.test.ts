@@ -132,3 +132,20 @@ test('[M8] one of two servers listens, and an update that comes twice counts onc
   await vi.waitFor(() => expect(answers()).toHaveLength(2))
   expect((await api.db.select().from(messageChannels))[0]!.update_offset).toBe(channel!.update_offset + 1)
 })
+
+test('[M9] a button that no reminder has is answered, and does nothing', async () => {
+  for (const data of [`c.${api.newId()}.zzzzzzzzzzz`, `c.${'-'.repeat(36)}.1`])
+    provider.update({ callback_query: { id: 'q', data, message: { message_id: 5, chat: { id: 77, type: 'private' } } } })
+  says('hello again')
+  await vi.waitFor(() => expect(answers()).toEqual([['77', 'Hello']]))
+  expect(told()).toEqual([undefined, undefined])
+})
+
+test('[M8] an update that nothing can be done with is passed over, and the log says so without its words', async () => {
+  provider.update({ message: { text: 'from nowhere' } })
+  says('hello again')
+  await vi.waitFor(() => expect(answers()).toEqual([['77', 'Hello']]))
+  const lines = api.logged.filter((line) => line.includes('a bot passed over an update'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toMatch(/from nowhere|tOkEn/)
+})

@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts'
 import type { Secrets } from '../core/secrets.ts'
 import { type Database } from '../db/database.ts'
 import { messageChannels } from '../db/tables/channels.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { ServerTimers } from '../start/environment.ts'
 import { openChannel, type StoredChannel } from './channel-store.ts'
 import type { CallTelegram } from './telegram-api.ts'
@@ -110,7 +111,10 @@ async function listen(parts: BotsParts, me: string, businessId: string, signal: 
   }
 }
 
-/** What an update does and that it was dealt with are one transaction: it counts once, and only while the bot is this server's [M8]. */
+/**
+ * What an update does and that it was dealt with are one transaction: it counts once, and only while the bot is this server's [M8]. One
+ * that nothing can be done with is passed over: else it would be told again for ever, and nobody after it would be answered.
+ */
 async function deal(
   { db, log, now, newId, telegram, confirm }: BotsParts,
   me: string,
@@ -119,19 +123,31 @@ async function deal(
   update: Update,
 ): Promise<void> {
   const doing = { businessId, now: new Date(now()).toISOString(), newId, confirm }
-  const replies = await db.transaction(async (tx): Promise<readonly BotReply[]> => {
-    const mine = and(eq(messageChannels.business_id, businessId), eq(messageChannels.kind, 'telegram'), eq(messageChannels.polled_by, me))
-    const counted = await tx
-      .update(messageChannels)
-      .set({ update_offset: update.update_id + 1 })
-      .where(and(mine, lte(messageChannels.update_offset, update.update_id)))
-      .returning({ offset: messageChannels.update_offset })
-    return counted.length > 0 ? handleUpdate(tx, doing, update) : []
-  })
+  const replies = await db
+    .transaction(async (tx): Promise<readonly BotReply[]> =>
+      (await countUpdate(tx, me, businessId, update)) ? handleUpdate(tx, doing, update) : [],
+    )
+    .catch(async (error: unknown) => {
+      if (isUnavailable(error)) throw error
+      log.error({ err: error, business: businessId }, 'a bot passed over an update')
+      await countUpdate(db, me, businessId, update)
+      return []
+    })
   for (const [method, fields] of replies) {
     const { outcome } = await telegram(token, method, fields)
     if (outcome !== 'done') log.info({ business: businessId, method, outcome }, 'a bot could not answer')
   }
+}
+
+/** Notes that an update needs no more telling. Whether it was this server's to deal with, and for the first time. */
+async function countUpdate(db: Database, me: string, businessId: string, { update_id }: Update): Promise<boolean> {
+  const mine = and(eq(messageChannels.business_id, businessId), eq(messageChannels.kind, 'telegram'), eq(messageChannels.polled_by, me))
+  const counted = await db
+    .update(messageChannels)
+    .set({ update_offset: update_id + 1 })
+    .where(and(mine, lte(messageChannels.update_offset, update_id)))
+    .returning({ offset: messageChannels.update_offset })
+  return counted.length > 0
 }
 
 function pause(timers: ServerTimers, ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import type { NewId } from '#lib/ids.ts'
+import { isUuid, type NewId } from '#lib/ids.ts'
 import type { Transaction } from '../db/database.ts'
 import { botLanguage, botWords, confirmWords } from './bot-words.ts'
 import { followLink, unlinkChat } from './telegram-links.ts'
@@ -42,6 +42,13 @@ export function confirmData(id: string, start: Instant): string {
   return `c.${id}.${Date.parse(start).toString(36)}`
 }
 
+/** What was pressed; undefined where no reminder has such a button: who calls Telegram by themselves can send anything back. */
+function readConfirmData(data = ''): { readonly id: string; readonly start: Instant } | undefined {
+  const [, id = '', at = ''] = /^c\.([0-9a-f-]{36})\.([0-9a-z]{1,11})$/.exec(data) ?? []
+  const start = new Date(Number.parseInt(at, 36))
+  return isUuid(id) && !Number.isNaN(start.getTime()) ? { id, start: start.toISOString() } : undefined
+}
+
 export interface UpdateDoing {
   readonly businessId: string
   readonly now: Instant
@@ -76,11 +83,11 @@ async function answerPress(
   doing: UpdateDoing,
   { id: callback_query_id, data, from, message }: NonNullable<Update['callback_query']>,
 ): Promise<readonly BotReply[]> {
-  const [, id, at = ''] = /^c\.([0-9a-f-]{36})\.([0-9a-z]{1,11})$/.exec(data ?? '') ?? []
+  const asked = readConfirmData(data)
   const language = botLanguage(from?.language_code)
-  if (id === undefined || message?.chat.type !== 'private') return [['answerCallbackQuery', { callback_query_id }]]
+  if (!asked || message?.chat.type !== 'private') return [['answerCallbackQuery', { callback_query_id }]]
   const chat = String(message.chat.id)
-  const came = await doing.confirm(tx, doing, { id, start: new Date(Number.parseInt(at, 36)).toISOString(), chat })
+  const came = await doing.confirm(tx, doing, { ...asked, chat })
   const told: BotReply = [
     'answerCallbackQuery',
     { callback_query_id, text: confirmWords[language][came], show_alert: came !== 'confirmed' },
