@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCardEvent, aCardObject, aCashbackCard, aRule, aTier, factsOfCard } from '#tests/doubles/cards.ts'
 import { cashbackAt, cashbackChangesAt, earnedFor, isOverlapping, isRuleOn, stretchesOf } from './cashback.ts'
+import type { CardObject } from './card-object.ts'
 import { withTierInEvery } from './cashback-rule.ts'
 import { decideCardAct, type CardFacts, type CardOutcome } from './decisions.ts'
 import { refundShare } from './refunds.ts'
@@ -15,6 +16,9 @@ const facts = (given: Partial<CardFacts> = {}) => factsOfCard({ card: aCashbackC
 const value = (outcome: CardOutcome) => (outcome.ok ? outcome.value : expect.fail(outcome.refusal.code))
 const buy = (object = aCardObject(), given: { readonly amount?: number; readonly bonuses?: number } = {}, by: Partial<CardFacts> = {}) =>
   decideCardAct(object, { kind: 'purchase', id: 'p', amount: 100_000, bonuses: 0, ...given }, facts(by))
+const raised = [bronze, silver, { ...gold, threshold: 3_000_000 }]
+const undoLast = (object: CardObject, by: Partial<CardFacts> = {}) =>
+  value(decideCardAct(object, { kind: 'undo', id: 'u', undoes: 'p' }, facts({ undone: undoneOfLast(object), ...by }))).object
 
 describe('[L9] a rule by time', () => {
   test.each([
@@ -100,8 +104,28 @@ describe('a purchase', () => {
     expect(value(buy(reached.object)).event?.percentage).toBe(800)
   })
 
+  test('[L13] undone, it takes the tier along that it reached', () => {
+    expect(undoLast(value(buy(aCardObject({ spent: 999_900, tier: 'silver' }), { amount: 100 })).object).tier).toBe('silver')
+    expect(undoLast(value(buy(aCardObject(), { amount: 1_000_000 })).object).tier).toBe('bronze')
+  })
+
+  test('[L13] undone, it leaves a tier alone whose threshold rose since, or whose purchases were given back', () => {
+    const before = aCardObject({ spent: 1_000_000, tier: 'gold' })
+    expect(undoLast(value(buy(before, { amount: 100 }, { tiers: raised })).object, { tiers: raised })).toMatchObject({
+      spent: 1_000_000,
+      tier: 'gold',
+    })
+    expect(undoLast(value(buy({ ...before, spent: 0 }, { amount: 100 })).object)).toMatchObject({ spent: 0, tier: 'gold' })
+  })
+
+  test('[L13, L16] that arrives late leaves a tier alone that came about after its time; of a deleted one nothing is left', () => {
+    const object = aCardObject({ spent: 1_000_000, tier: 'gold', active_at: '2026-11-23T04:00:00.000Z' })
+    const of = (at: string) => value(buy(object, {}, { tiers: [bronze, silver], at })).object
+    expect(of('2026-11-22T04:00:00.000Z')).toMatchObject({ spent: 1_100_000, tier: 'gold' })
+    expect(of('2026-11-24T04:00:00.000Z').tier).toBe('silver')
+  })
+
   test('[L13] no tier is lost when thresholds rise, and the next one says what lacks', () => {
-    const raised = [bronze, silver, { ...gold, threshold: 3_000_000 }]
     expect(value(buy(aCardObject({ spent: 1_000_000, tier: 'gold' }), {}, { tiers: raised })).event?.tier_used).toBe('gold')
     expect(nextTier(aCardObject({ spent: 450_000, tier: 'bronze' }), [bronze, silver, gold])).toMatchObject({
       tier: { id: 'silver' },

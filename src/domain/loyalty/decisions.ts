@@ -134,7 +134,7 @@ const decideBy: { readonly [Kind in CardActKind]: Decide<Kind> } = {
       tier_used: cashback.tier?.id ?? null,
       rule_used: cashback.rule?.id ?? null,
     }
-    return changed({ ...after, tier: heldTier(after, tiers)?.id ?? null }, told)
+    return changed({ ...after, tier: tierAfter(object, after, facts) }, told)
   },
 
   spend(object, { points, amount }, { card }) {
@@ -181,6 +181,12 @@ function undoing(object: CardObject, { card, tiers, undone: facts }: CardFacts, 
 
 function changed(after: Partial<CardObject>, told: Partial<DecidedEvent> = {}): Result<Changed, never> {
   return ok({ after, told })
+}
+
+/** Of a tier that came about after its time a purchase that arrives late knows nothing, so that it leaves it [L13, L16]. */
+function tierAfter({ tier, active_at }: CardObject, after: CardObject, { tiers, at }: CardFacts): string | null {
+  const isLate = active_at !== null && at < active_at
+  return isLate && tier !== null && !tiers.some(({ id }) => id === tier) ? tier : (heldTier(after, tiers)?.id ?? null)
 }
 
 /** Bonuses that pay for a part of a bill: no more than there are, and than the card lets them pay. */

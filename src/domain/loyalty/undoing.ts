@@ -79,9 +79,14 @@ function progressWithout(
 
 const givesStamps: ReadonlySet<CardEventKind> = new Set(['stamp', 'receive'])
 
-/** A purchase that was entered by mistake leads to no tier, nor does another card that was merged by mistake; else no tier is lost [L13]. */
-function tierWithout({ tier }: CardObject, event: UndoneFacts['event'], spent: number, { tiers }: UndoTerms): Pick<CardObject, 'tier'> {
-  return { tier: event.kind === 'purchase' || event.kind === 'receive' ? (tierOf(spent, tiers)?.id ?? null) : tier }
+/**
+ * A purchase that was entered by mistake leads to no tier, but takes none along that what was spent does not account for. Another card that
+ * was merged by mistake leads to none either; else no tier is lost [L13].
+ */
+function tierWithout(object: CardObject, event: UndoneFacts['event'], spent: number, { tiers }: UndoTerms): Pick<CardObject, 'tier'> {
+  const isReached = (tierOf(object.spent, tiers)?.id ?? null) === object.tier
+  const isTaken = event.kind === 'receive' || (event.kind === 'purchase' && isReached)
+  return { tier: isTaken ? (tierOf(spent, tiers)?.id ?? null) : object.tier }
 }
 
 /** After the last stamp was undone the next one does not have to wait for it. */
