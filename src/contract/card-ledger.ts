@@ -34,8 +34,13 @@ export const cardEvent = z.object({
   at: z.iso.datetime(),
   received_at: z.iso.datetime(),
 })
-/** The same with whose card it is. */
-const cardTransaction = cardEvent.extend({ customer: id, customer_name: z.string(), customer_phone: z.string(), number: z.int() })
+/** The same with whose card it is: nobody's any more, once its customer was deleted. */
+const cardTransaction = cardEvent.extend({
+  customer: id.nullable(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  number: z.int(),
+})
 
 const transactionQuery = listQuery.pick({ limit: true, offset: true, after: true }).extend({
   business_id: id.optional(),

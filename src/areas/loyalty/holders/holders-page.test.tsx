@@ -10,6 +10,7 @@ import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { watchSavedFiles } from '#tests/setup/saved-files.ts'
 import { answering, speak } from '#tests/setup/screen.tsx'
 import { HoldersPage } from './holders-page.tsx'
+import type { TransactionLine } from './use-transactions.ts'
 
 const page = (
   <Routes>
@@ -26,9 +27,9 @@ const line = {
   customer_phone: '+996700123456',
   number: 1,
 }
-const client = answering({
-  'GET /api/services/transactions-details-new/{id}/': () => ({ count: 1, next: null, previous: null, results: [line] }),
-})
+const telling = (results: readonly TransactionLine[]) =>
+  answering({ 'GET /api/services/transactions-details-new/{id}/': () => ({ count: results.length, next: null, previous: null, results }) })
+const client = telling([line])
 
 /** Customers join by themselves, and name themselves as they like. */
 test.each([
@@ -50,6 +51,15 @@ test.each([
   await user.click(save)
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]!.content.text()).toContain(`"'=HYPERLINK(""https://stoika.invalid"")"`)
+})
+
+test('[V5] what happened on the card of somebody who was deleted stays, and leads to no card', async () => {
+  await speak('ru')
+  await loadTexts('loyalty')
+  const gone = { ...line, customer: null, customer_name: '', customer_phone: '' }
+  await showDesk(page, { cards: [aCard()], client: telling([gone]), at: '/cards/card/customers?part=transactions' })
+  expect(await screen.findByText('Без имени')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Без имени' })).toBeNull()
 })
 
 test('what each has is said without the name of the card, which the head says', async () => {

@@ -72,9 +72,13 @@ export function Transactions({ card, search, onSearch }: Props) {
               key={line.id}
               event={line}
               who={
-                <Link to={`/scan/${line.card_object}`}>
-                  {line.customer_name || (line.customer_phone ? showPhone(line.customer_phone) : t('loyalty:noName'))}
-                </Link>
+                line.customer === null ? (
+                  t('loyalty:noName')
+                ) : (
+                  <Link to={`/scan/${line.card_object}`}>
+                    {line.customer_name || (line.customer_phone ? showPhone(line.customer_phone) : t('loyalty:noName'))}
+                  </Link>
+                )
               }
             />
           ))}

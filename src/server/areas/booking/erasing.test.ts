@@ -239,6 +239,39 @@ describe('[V5] erasing a customer', () => {
     })
   })
 
+  test('[L1] whoever joined alone is named by no line of their card, erased or deleted; the staff who gave them something still are', async () => {
+    const { business_id, id } = (
+      await api.call('POST /api/cards/card/', { as: api.owner, body: { business_id: api.owner.businessId, name: 'Кофе' } })
+    ).body
+    const joined = async (customer_phone: string) => {
+      const body = {
+        id: api.newId(),
+        business_id,
+        card_model: id,
+        customer_name: 'Жылдызкан',
+        customer_phone,
+        language: 'ky',
+        consent: true,
+      } as const
+      expect((await api.call('POST /api/cards/join/', { headers: openVisitor(api, desk).headersOf(), body })).status).toBe(201)
+      const stamp = { params: { id: body.id }, body: { id: api.newId(), count: 1 } }
+      return (await api.call('POST /api/transactions/card-object/{id}/stamp/', { ...as(), ...stamp })).body.customer
+    }
+    const [deleted, erased] = [await joined('+996700000009'), await joined(phone)]
+    expect(await standing()).toContain('card_events: Жылдызкан')
+    expect((await api.call('DELETE /api/booking/customers/{id}/', { as: api.owner, params: { id: deleted } })).status).toBe(204)
+    expect((await erase(erased)).status).toBe(204)
+    const read = await api.call('GET /api/services/transactions-details-new/{id}/', { as: api.staff, params: { id } })
+    const line = { customer: null, customer_name: '', customer_phone: '' }
+    const lines = [
+      { ...line, kind: 'stamp', actor: 'Nurlan' },
+      { ...line, kind: 'join', actor: '' },
+    ]
+    expect(read.body.results).toMatchObject([...lines, ...lines])
+    // The log says who was deleted.
+    expect(await standing()).toEqual(['activity: Жылдызкан'])
+  })
+
   test('devices hear of every row that changed, and a repeated request tells nothing of them', async () => {
     const { row, older, booked, visitor } = await known()
     const since = String((await api.db.select({ rev: bookings.rev }).from(bookings)).reduce((last, one) => Math.max(last, one.rev), 0))

@@ -113,7 +113,7 @@ const ofObject = and(eq(customers.business_id, card_objects.business_id), eq(cus
 
 function transactionsOf(db: Database) {
   const whose = {
-    customer: sql<string>`${card_objects.customer}`,
+    customer: sql<string | null>`${card_objects.customer}`,
     customer_name: sql<string>`coalesce(${customers.name}, '')`,
     customer_phone: sql<string>`coalesce(${customers.phone}, '')`,
     number: sql<number>`coalesce(${card_objects.number}, 0)`,

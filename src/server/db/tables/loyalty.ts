@@ -152,7 +152,10 @@ export const card_objects = pgTable(
   ],
 )
 
-/** The ledger: nothing updates or deletes a row of it [L1]. It outlives the card that it is of. */
+/**
+ * The ledger: nothing deletes a row of it or changes what it came to [L1]. It outlives the card that it is of, and names its customer no
+ * more then [V5].
+ */
 export const cardEvents = pgTable(
   'card_events',
   {
