@@ -65,19 +65,21 @@ export async function findWays(tx: Database, booking: Booking, about: MessageCau
 }
 
 /**
- * The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases.
+ * The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases,
+ * through any number of merges [K1].
  */
 export async function findChats(tx: Database, { business_id, visit_id, customer_id, customer_phone }: Booking): Promise<readonly string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,
     sql`
-    with family as (
-      select coalesce(merged_into, id) as head from customers where business_id = ${business_id} and id = ${customer_id ?? null}::uuid
-    ), members as (
-      select customers.id from customers, family where customers.business_id = ${business_id} and (customers.id = family.head or customers.merged_into = family.head)
+    with recursive family as (
+      select id, merged_into from customers where business_id = ${business_id} and id = ${customer_id ?? null}::uuid
+      union
+      select other.id, other.merged_into from customers other join family on other.id = family.merged_into or other.merged_into = family.id
+      where other.business_id = ${business_id}
     )
     select min(id::text) as id from telegram_chats where business_id = ${business_id} and (
-      customer_id in (select id from members)
+      customer_id in (select id from family)
       or (phone = ${customer_phone} and visitor_hash = (select visitor_hash from visitor_visits where business_id = ${business_id} and id = ${visit_id ?? null}::uuid))
     ) group by chat`,
   )

@@ -8,7 +8,7 @@ import { startMessageProvider, testToken } from '#tests/doubles/message-provider
 import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
-import { gatherMs } from './announce-customer.ts'
+import { gatherMs, reachesChat } from './announce-customer.ts'
 import { queueReminders } from './reminders.ts'
 
 const provider = await startMessageProvider()
@@ -50,6 +50,14 @@ const change = (id: string, act: 'approve' | 'cancel', body = {}) =>
   act === 'approve'
     ? api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
     : api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body })
+/** A customer who has this chat. */
+async function linkedCustomer(chat: string): Promise<string> {
+  const business_id = api.owner.businessId
+  const { body } = await api.call('POST /api/booking/customers/', { as: api.staff, body: { business_id, name: 'Нурбек', phone } })
+  const target = { customer_id: body.id, phone: null, visitor_hash: null }
+  await api.db.insert(telegramChats).values({ ...target, business_id, id: api.newId(), chat, language: 'ru', linked_at: api.clock.iso() })
+  return body.id
+}
 
 describe('[M2] a message goes by itself', () => {
   test('when a visitor’s request is approved: in their language, to their phone, with nothing that breaks the body', async () => {
@@ -103,6 +111,25 @@ describe('[M2] a message goes by itself', () => {
     later(gatherMs)
     await settled([['sent', 1]])
     expect(provider.messages().map(({ method, fields }) => [method, fields.chat_id])).toEqual([['sendMessage', '88']])
+  })
+
+  test('[K1] to every chat of the customer, whom any number of merges made one with another', async () => {
+    await putBot()
+    const [first, second, third] = [await linkedCustomer('71'), await linkedCustomer('72'), await linkedCustomer('73')]
+    await linkedCustomer('99')
+    for (const [id, into] of [
+      [first, second],
+      [second, third],
+    ] as const)
+      expect((await api.call('PUT /api/booking/customers/{id}/merge/', { as: api.staff, params: { id }, body: { into } })).status).toBe(200)
+    for (const [nth, customer_id] of [first, third].entries()) {
+      const booking = await booked({ customer_id, start: hourAfter(nth) })
+      const reached = ['71', '72', '73', '99'].map((chat) => api.db.transaction((tx) => reachesChat(tx, booking, chat)))
+      expect(await Promise.all(reached)).toEqual([true, true, true, false])
+    }
+    later(gatherMs)
+    await vi.waitFor(() => expect(provider.messages()).toHaveLength(6))
+    expect(provider.messages().map(({ fields }) => fields.chat_id)).toEqual(expect.arrayContaining(['71', '72', '73']))
   })
 
   test('as it is when it is sent: a move tells the last time, a cancelled booking is told of as cancelled alone, and what is undone is not told', async () => {
@@ -199,21 +226,7 @@ describe('[M5] where the provider', () => {
   async function linkCustomer(): Promise<void> {
     await putBot()
     provider.handed.length = 0
-    const { body } = await api.call('POST /api/booking/customers/', {
-      as: api.staff,
-      body: { business_id: api.owner.businessId, name: 'Нурбек', phone },
-    })
-    customerId = body.id
-    await api.db.insert(telegramChats).values({
-      business_id: api.owner.businessId,
-      id: api.newId(),
-      chat: '77',
-      language: 'ru',
-      customer_id: body.id,
-      phone: null,
-      visitor_hash: null,
-      linked_at: api.clock.iso(),
-    })
+    customerId = await linkedCustomer('77')
   }
 })
 
