@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts.ts'
 import { ok, refuse } from '#lib/result.ts'
+import { createPrintPage } from '#public/document.tsx'
 import { startTestApi } from '#tests/setup/server.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -83,6 +84,24 @@ describe('a flood from one address', async () => {
   test('is one however it writes its IPv6 addresses', async () => {
     for (let count = 1; count < 6; count += 1) await from(`2001:db8::${count}`)
     expect([await from('2001:db8:0:0:ffff::1'), await from('2001:db8:1::1')]).toEqual([429, 401])
+  })
+})
+
+describe('what is made for whoever asks, whatever its address ends in', async () => {
+  const printPage = createPrintPage({ styles: {}, script: '/assets/public/start.js' })
+  const api = await startTestApi({ config: { requestsPerMinute: 5 }, printPage })
+
+  test.each([
+    ['10.2.0.1', (nth: number) => `/catalog/K7M2QA/${nth}.js`],
+    ['10.2.0.2', (nth: number) => `/%63atalog/K7M2QA/${nth}.js`],
+    ['10.2.0.3', (nth: number) => `/shop/K7M2QA/preview.jpg?v=${nth}`],
+    ['10.2.0.4', (nth: number) => `/add/K7M2Q${nth}/icon.png`],
+  ])('is counted; files are not: %s', async (address, urlOf) => {
+    const from = async (url: string) => (await api.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address } })).statusCode
+    const statuses: number[] = []
+    for (let nth = 0; nth < 20; nth += 1) statuses.push(await from(urlOf(nth)))
+    expect(statuses).toEqual(statuses.map((_, nth) => (nth < 5 ? 404 : 429)))
+    for (let nth = 0; nth < 20; nth += 1) expect(await from(`/assets/${nth}.js`)).toBe(404)
   })
 })
 

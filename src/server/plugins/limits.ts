@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
+import { visitorAreaOf } from '#contract/visitor-areas.ts'
 import { bodyLimits } from '../core/body.ts'
 import { findKnownCaller } from '../core/call-limits.ts'
 import type { Core } from '../core/core.ts'
@@ -52,6 +53,12 @@ async function addGeneralLimit(app: FastifyInstance, core: Core): Promise<void> 
   })
 }
 
-function isFile({ url, method }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\.\w+$/.test(url.split('?')[0]!)
+/**
+ * Nothing among visitors' pages is one, whatever its address ends in: it is made for whoever asks. An address can be written in several ways,
+ * its route stands in one.
+ */
+function isFile({ url, method, routeOptions }: FastifyRequest): boolean {
+  const route = routeOptions.url ?? url
+  const isMade = route.startsWith('/api/') || visitorAreaOf(route) !== undefined
+  return (method === 'GET' || method === 'HEAD') && !isMade && /\.\w+$/.test(url.split('?')[0]!)
 }
