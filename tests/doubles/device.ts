@@ -1,6 +1,5 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { createBusinessClock } from '#lib/business-clock.ts'
-import { must } from '#lib/assert.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import type { Channel, Env } from '#offline/env.ts'
 import { createLocks, type LocksDouble } from './locks.ts'
@@ -118,9 +117,9 @@ export function fillDevice(storeName: string): () => void {
   return () => ends.forEach((end) => end())
 }
 
-/** What is next added to a store is committed, and the app is told that the connection was lost. */
-export function loseNextCommit(storeName: string): void {
-  const end = replaceMethod('add', storeName, (store, add) => {
+/** What is next added to a store, or done there otherwise, is committed, and the app is told that the connection was lost. */
+export function loseNextCommit(storeName: string, done: Change = 'add'): void {
+  const end = replaceMethod(done, storeName, (store, change) => {
     end()
     const { transaction } = store
     transaction.oncomplete = null
@@ -128,23 +127,25 @@ export function loseNextCommit(storeName: string): void {
       Object.defineProperty(transaction, 'error', { value: new DOMException('Connection lost', 'UnknownError') })
       transaction.onerror?.(event)
     })
-    return add()
+    return change()
   })
 }
 
+type Change = 'add' | 'put' | 'delete'
 type Write = IDBObjectStore['put']
 
 function replaceMethod(
-  method: 'add' | 'put',
+  method: Change,
   storeName: string,
   instead: (store: IDBObjectStore, original: () => ReturnType<Write>) => ReturnType<Write>,
 ): () => void {
-  const original = must(Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)?.value as Write | undefined, method)
-  IDBObjectStore.prototype[method] = function replaced(...args) {
+  const methods = IDBObjectStore.prototype as unknown as Record<Change, Write>
+  const original = methods[method]
+  methods[method] = function replaced(this: IDBObjectStore, ...args) {
     const run = () => original.apply(this, args)
     return this.name === storeName ? instead(this, run) : run()
   }
   return () => {
-    IDBObjectStore.prototype[method] = original
+    methods[method] = original
   }
 }

@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import type { Env } from '../env.ts'
 import { firstOf, type Observable } from '../observable.ts'
-import { isQuota, unbroken } from '../store/storage-errors.ts'
+import { isConnectionLost, isQuota, unbroken } from '../store/storage-errors.ts'
 import { watchTables } from '../store/watch-tables.ts'
 import { startTimer } from '../timer.ts'
 import { changeRows, type OwnRow, type VisitorCommandRow, type VisitorDatabase } from './visitor-database.ts'
@@ -35,10 +35,12 @@ export function storeAsked<Row extends OwnRow<unknown, unknown>>(
 
 /** Stores what a visitor does with a visit of theirs. A refused command before it has had its answer: this one takes its place. */
 export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, command: VisitCommand): Stored {
+  const key = env.newId()
   return storeOnDevice(db, [db.visits, db.commands], async () => {
     const [visit, before] = [await db.visits.get(id), await db.commands.get(id)]
+    if (before?.key === key) return ok(undefined)
     if (!visit || before?.command.name === 'create' || (before && before.state !== 'refused')) return refuse({ code: 'already_waiting' })
-    await db.commands.put(newVisitorCommand(env, visit, command))
+    await db.commands.put(newVisitorCommand(env, visit, command, key))
     return ok(undefined)
   })
 }
@@ -57,9 +59,12 @@ export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing:
 /** Takes back a command that no server can have got, or that was refused [E3]. What was only asked for goes with it. */
 export async function discardVisitorCommand(db: VisitorDatabase, env: Env, id: string): Stored {
   await tryEnded(db, env, id)
+  let isTaken = false
   return storeOnDevice(db, [db.visits, db.orders, db.cards, db.commands], async () => {
     const row = await db.commands.get(id)
+    if (!row && isTaken) return ok(undefined)
     if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
+    isTaken = true
     await db.commands.delete(id)
     if (row.command.name === 'create') await db.visits.delete(id)
     if (row.command.name === 'order') await db.orders.delete(id)
@@ -170,13 +175,14 @@ export function newVisitorCommand(
   env: Env,
   { id, business_id, secret }: VisitLink,
   command: VisitorCommandRow['command'],
+  key = env.newId(),
 ): VisitorCommandRow {
   return {
     id,
     business_id,
     secret,
     command,
-    key: env.newId(),
+    key,
     state: 'queued',
     error: null,
     attempts: 0,
@@ -187,18 +193,18 @@ export function newVisitorCommand(
 }
 
 /**
- * On a full device what can be fetched again is deleted first; the second refusal is final [E1]. A page that was left meanwhile does it
- * again [E13].
+ * On a full device what can be fetched again is deleted first; the second refusal is final [E1]. It is done again where a page was left
+ * meanwhile, or the connection to the database was lost, which Dexie opens anew. It may be stored then, so `work` has to find that [E13].
  */
 export async function storeOnDevice(db: VisitorDatabase, tables: readonly Table[], work: () => Stored): Stored {
   const run = (): Stored => changeRows(db, tables, work)
   try {
     return await run()
   } catch (error) {
-    if (!isQuota(error)) throw error
+    if (isQuota(error)) await db.slots.clear()
+    else if (!isConnectionLost(error)) throw error
   }
   try {
-    await db.slots.clear()
     return await run()
   } catch (error) {
     if (isQuota(error)) return refuse({ code: 'device_full' })

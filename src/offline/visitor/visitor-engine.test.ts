@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fillDevice } from '#tests/doubles/device.ts'
+import { fillDevice, loseNextCommit } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { createNetwork } from '#tests/doubles/network.ts'
@@ -51,6 +51,24 @@ test('[B4] tapped twice it is one request', async () => {
   const { engine } = await open()
   await Promise.all([engine.ask(wanted, secret), engine.ask(wanted, secret)])
   await seenBy(engine, (own) => own?.unsent === undefined)
+  expect(server.effects).toHaveLength(1)
+})
+
+test('[E13] what is asked for, moved and taken back is stored once and said to be, where the connection was lost as it was stored', async () => {
+  const { open, server, network, time } = createVisitorPhone()
+  const { engine } = await open()
+  const done = { ok: true, value: undefined }
+  loseNextCommit('commands')
+  expect(await engine.ask(wanted, secret)).toEqual(done)
+  await seenBy(engine, (own) => own?.unsent === undefined)
+  expect(server.effects).toHaveLength(1)
+  network.isOnline = false
+  loseNextCommit('commands', 'put')
+  expect(await engine.move(id, '2026-11-24T06:00:00Z')).toEqual(done)
+  loseNextCommit('commands', 'delete')
+  expect(await engine.discard(id)).toEqual(done)
+  network.isOnline = true
+  await time.advance(60_000)
   expect(server.effects).toHaveLength(1)
 })
 
