@@ -24,7 +24,7 @@ export function storeLeft<Wanted extends { readonly id: string; readonly busines
   secret: string,
 ): Stored {
   const { id, business_id } = wanted
-  return storeOnDevice(db, [table, db.commands], async () => {
+  return storeOnDevice(db, env, [table, db.commands], async () => {
     if (await table.get(id)) return ok(undefined)
     await table.add({ id, business_id, secret, wanted, isSent: false, addedAt: env.clock.now() })
     await db.commands.add(newVisitorCommand(env, { id, business_id, secret }, { ...command, wanted } as LeftCommand))
@@ -41,7 +41,7 @@ export async function takeLeftBack<Wanted>(
   leave?: LeftCommand,
 ): Stored {
   await tryEnded(db, env, id)
-  return storeOnDevice(db, [table, db.commands], async () => {
+  return storeOnDevice(db, env, [table, db.commands], async () => {
     const [row, before] = [await table.get(id), await db.commands.get(id)]
     if (!row || before?.command.name === 'leave') return ok(undefined)
     if (before ? isBeyondRecall(before) : row.isSent && !leave) return refuse({ code: 'already_sent' })

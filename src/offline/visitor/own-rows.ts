@@ -25,7 +25,7 @@ export function storeAsked<Row extends OwnRow<unknown, unknown>>(
 ): Stored {
   const { wanted } = command
   const link: VisitLink = { id: wanted.id, business_id: wanted.business_id, secret }
-  return storeOnDevice(db, [table, db.commands], async () => {
+  return storeOnDevice(db, env, [table, db.commands], async () => {
     if (await table.get(link.id)) return ok(undefined)
     await table.add({ ...link, wanted, ...more, seenAt: null, isGone: false, addedAt: env.clock.now() } as unknown as Row)
     await db.commands.add(newVisitorCommand(env, link, command))
@@ -36,7 +36,7 @@ export function storeAsked<Row extends OwnRow<unknown, unknown>>(
 /** Stores what a visitor does with a visit of theirs. A refused command before it has had its answer: this one takes its place. */
 export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, command: VisitCommand): Stored {
   const key = env.newId()
-  return storeOnDevice(db, [db.visits, db.commands], async () => {
+  return storeOnDevice(db, env, [db.visits, db.commands], async () => {
     const [visit, before] = [await db.visits.get(id), await db.commands.get(id)]
     if (before?.key === key) return ok(undefined)
     if (!visit || before?.command.name === 'create' || (before && before.state !== 'refused')) return refuse({ code: 'already_waiting' })
@@ -47,7 +47,7 @@ export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, com
 
 /** Stores what signs a card's code on this device, and that the server is to know it [L18]. One that is on its way has its answer first. */
 export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing: CardKey): Stored {
-  return storeOnDevice(db, [db.cards, db.commands], async () => {
+  return storeOnDevice(db, env, [db.cards, db.commands], async () => {
     const [card, before] = [await db.cards.get(id), await db.commands.get(id)]
     if (!card || before?.command.name === 'join' || before?.state === 'sending') return refuse({ code: 'already_waiting' })
     await db.cards.update(id, { signing })
@@ -60,7 +60,7 @@ export function storeCardKey(db: VisitorDatabase, env: Env, id: string, signing:
 export async function discardVisitorCommand(db: VisitorDatabase, env: Env, id: string): Stored {
   await tryEnded(db, env, id)
   let isTaken = false
-  return storeOnDevice(db, [db.visits, db.orders, db.cards, db.commands], async () => {
+  return storeOnDevice(db, env, [db.visits, db.orders, db.cards, db.commands], async () => {
     const row = await db.commands.get(id)
     if (!row && isTaken) return ok(undefined)
     if (!row || isBeyondRecall(row)) return refuse({ code: 'already_sent' })
@@ -196,12 +196,13 @@ export function newVisitorCommand(
  * On a full device what can be fetched again is deleted first; the second refusal is final [E1]. It is done again where a page was left
  * meanwhile, or the connection to the database was lost, which Dexie opens anew. It may be stored then, so `work` has to find that [E13].
  */
-export async function storeOnDevice(db: VisitorDatabase, tables: readonly Table[], work: () => Stored): Stored {
+export async function storeOnDevice(db: VisitorDatabase, env: Env, tables: readonly Table[], work: () => Stored): Stored {
   const run = (): Stored => changeRows(db, tables, work)
   try {
     return await run()
   } catch (error) {
-    if (isQuota(error)) await db.slots.clear()
+    // Deleting may need room itself: either of them helps.
+    if (isQuota(error)) await Promise.allSettled([db.slots.clear(), env.freeSpace?.()])
     else if (!isConnectionLost(error)) throw error
   }
   try {

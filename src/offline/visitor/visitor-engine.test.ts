@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fillDevice, loseNextCommit } from '#tests/doubles/device.ts'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
@@ -241,6 +242,22 @@ test('[E1] on a full device it is refused, and nothing of it is stored', async (
   expect(await engine.ask(wanted, secret)).toEqual({ ok: false, refusal: { code: 'device_full' } })
   expect(await seenBy(engine)).toBeUndefined()
   expect(server.effects).toEqual([])
+})
+
+test('[E1, E31] a full device lets go of the pictures that it can fetch again, also where the free times it keeps cannot be deleted', async () => {
+  const { device, network, server } = createVisitorPhone()
+  const { env } = device.openTab(network)
+  const engine = await openVisitorEngine({ ...env, freeSpace: async () => end() })
+  onTestFinished(() => engine.close())
+  const end = fillDevice('commands')
+  onTestFinished(end)
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  onTestFinished(() => clear.mockRestore())
+  expect(await engine.ask(wanted, secret)).toEqual({ ok: true, value: undefined })
+  await settle()
+  expect([clear.mock.calls.length, server.effects.length]).toEqual([1, 1])
 })
 
 test('[S9] free times are kept with their age for when nobody can be asked', async () => {
