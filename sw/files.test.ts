@@ -197,6 +197,8 @@ test.each([
   const right = host.answers.get(url)!
   host.answers.set(url, answer)
   await expect(files.take('shell')).rejects.toThrow(url)
+  const others = filesOne.filter((file) => file.group === 'shell' && file.url !== url).map((file) => file.url)
+  await expect.poll(async () => Object.values(await contentsOf(caches)).flat()).toEqual(others)
   host.answers.set(url, right)
   host.fetched.length = 0
   await files.take('shell')

@@ -92,3 +92,31 @@ test('on a full device all pictures are given up, and the one asked for is still
   expect(await device.show('/media/b.webp')).toBe('picture')
   expect(await device.kept()).toEqual([])
 })
+
+test('an answer that breaks off costs no picture that is here, nor an older one of its own address', async () => {
+  const device = createDevice()
+  await device.show('/media/a.webp')
+  await device.show('/media/b.webp')
+  device.now += 31 * day
+  device.answer = () =>
+    new Response(
+      new ReadableStream({
+        start: (body) => body.enqueue(new Uint8Array(1)),
+        pull: (body) => body.error(new TypeError('The line broke')),
+      }),
+    )
+  await expect(device.show('/media/b.webp')).rejects.toThrow('The line broke')
+  expect(await device.kept()).toEqual(['/media/a.webp', '/media/b.webp'])
+  device.answer = () => {
+    throw new TypeError('offline')
+  }
+  expect(await device.show('/media/b.webp')).toBe('picture')
+})
+
+test('an answer that the browser does not keep costs no picture that is here', async () => {
+  const device = createDevice()
+  await device.show('/media/a.webp')
+  device.answer = () => new Response('another for everybody', { headers: { vary: '*' } })
+  expect(await device.show('/media/b.webp')).toBe('another for everybody')
+  expect(await device.kept()).toEqual(['/media/a.webp'])
+})

@@ -11,6 +11,9 @@ export function createCacheStorage(origin: string, options: { readonly mayPut?: 
       match: async (input: RequestInfo | URL) => entries.get(keyOf(input))?.clone(),
       put: async (input: RequestInfo | URL, response: Response) => {
         if (options.mayPut?.(keyOf(input)) === false) throw new DOMException('full', 'QuotaExceededError')
+        if (response.headers.get('vary') === '*') throw new TypeError('Vary header contains *')
+        // An answer is kept whole or not at all.
+        await response.clone().blob()
         entries.set(keyOf(input), response)
       },
       delete: async (input: RequestInfo | URL) => entries.delete(keyOf(input)),
