@@ -28,3 +28,11 @@ test('the caller can give up earlier', async () => {
   abort.abort()
   expect(await failed).toBe('given up')
 })
+
+test('a call that is to go on where the page is left does, and no other', async () => {
+  const asked = vi.fn<typeof fetch>(async () => new Response())
+  vi.stubGlobal('fetch', asked)
+  await sendFromPage('/api/', { method: 'POST', headers: {}, keepalive: true })
+  await sendFromPage('/api/', { method: 'POST', headers: {} })
+  expect(asked.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+})

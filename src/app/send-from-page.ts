@@ -4,7 +4,7 @@ import type { Send } from '#contract/client.ts'
 export const answerTimeoutMs = { call: 15_000, upload: 60_000 } as const
 
 /** Sends the client's calls: by fetch, or by XMLHttpRequest where somebody watches the upload. */
-export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress, isFile }) => {
+export const sendFromPage: Send = async (url, { method, headers, body, signal, onProgress, isFile, keepalive = false }) => {
   const { limited, lift } = within(onProgress ? answerTimeoutMs.upload : answerTimeoutMs.call, signal as AbortSignal | undefined)
   if (onProgress) return sendWatched(url, { method, headers, body: body as XMLHttpRequestBodyInit, signal: limited, onProgress })
   const answer = await fetch(url, {
@@ -13,6 +13,7 @@ export const sendFromPage: Send = async (url, { method, headers, body, signal, o
     cache: 'no-store',
     credentials: 'omit',
     signal: limited,
+    keepalive,
     ...(body === undefined ? {} : { body: body as BodyInit }),
   })
   if (isFile) lift()

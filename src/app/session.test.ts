@@ -34,6 +34,14 @@ test('an expired session leaves no token, but says whose it was; an ended one sa
   expect([map.size, sessions.get(), sessions.lastUser()]).toEqual([0, null, null])
 })
 
+test('what is heard of a person once their session has ended leaves nothing of them', () => {
+  const { map, sessions } = open()
+  sessions.begin('secret', user('1'))
+  sessions.end()
+  sessions.updateUser(user('1'))
+  expect([map.size, sessions.lastUser()]).toEqual([0, null])
+})
+
 test('stepping away leaves no token and no person, and says so to the next start, until somebody comes', () => {
   const { map, sessions } = open()
   sessions.begin('secret', user('1'))

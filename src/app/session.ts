@@ -65,6 +65,8 @@ export function createSessions(storage: KeyValue): Sessions {
       refresh()
     },
     updateUser(user) {
+      // Asked for before the session ended here, it says nothing of anybody.
+      if (!store.get()) return
       storage.setItem(userKey, JSON.stringify(user))
       refresh()
     },

@@ -53,6 +53,15 @@ test('a read says who asks, in which language, and for which languages of conten
   ])
 })
 
+test('a call that is to go on where the page is left is sent as such, with the token of when it was begun', async () => {
+  let token: string | null = 'secret'
+  const { client, sent } = open({ status: 204 }, { token: () => token })
+  const told = client.call('POST /api/auth/sign-out/', { keepalive: true })
+  token = null
+  await told
+  expect(sent).toMatchObject([{ init: { keepalive: true, headers: { Authorization: 'Bearer secret' } } }])
+})
+
 test('a write carries a key of its own; without a token and a device nothing is said of them', async () => {
   const { client, sent } = open({ status: 204 }, { token: () => null, deviceId: () => undefined })
   expect(await client.call('POST /api/auth/sign-out/')).toEqual({ ok: true, value: undefined })

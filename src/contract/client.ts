@@ -55,6 +55,8 @@ export interface SendInit {
   readonly onProgress?: (share: number) => void
   /** The answer is a file: it may take as long as it takes, once it has begun. */
   readonly isFile?: true
+  /** It goes on where the page is left meanwhile. */
+  readonly keepalive?: true
 }
 
 export interface SendAnswer {
@@ -86,6 +88,8 @@ interface Common {
   readonly key?: string | undefined
   readonly signal?: Signal
   readonly onProgress?: (share: number) => void
+  /** For a call without a body or with a small one, which goes on where the page is left meanwhile. */
+  readonly keepalive?: true
 }
 
 /** A body as JSON, or as a multipart form where there is a file. */
@@ -148,9 +152,14 @@ function headersOf(env: ClientEnv, token: string | null, key: string, { body }: 
   }
 }
 
-function payloadOf({ body, form, signal, onProgress }: LooseOptions): Pick<SendInit, 'body' | 'signal' | 'onProgress'> {
+function payloadOf({ body, form, signal, onProgress, keepalive }: LooseOptions): Omit<SendInit, 'method' | 'headers'> {
   const payload = form ?? (body === undefined ? undefined : JSON.stringify(body))
-  return { ...(payload === undefined ? {} : { body: payload }), ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) }
+  return {
+    ...(payload === undefined ? {} : { body: payload }),
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  }
 }
 
 function addressOf(template: string, { params = {}, query = {} }: LooseOptions): string {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useLoaderData, useLocation } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
 import { PushProvider } from '#areas/account/notifications/push-context.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
@@ -19,16 +19,13 @@ import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { DeviceProvider } from '#ui/device/device.tsx'
-import { forgetDrafts } from '#ui/draft/draft-storage.ts'
-import { leavingAtOnce } from '#ui/draft/unsaved.ts'
 import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { MessageList } from '#ui/message/message-list.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-import { ownDataPath, signInPath } from '../addresses.ts'
-import { forgetLostWork, type LostWorkWatch } from '../lost-work-watch.ts'
+import { ownDataPath } from '../addresses.ts'
+import type { LostWorkWatch } from '../lost-work-watch.ts'
 import type { OpenDesk, AppPage } from '../page.ts'
-import { forgetQueries } from '../query.ts'
 import { RouteError, ScreenError } from '../route-error.tsx'
 import { useBusinesses } from '../shell/businesses.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -178,7 +175,6 @@ function usePins(page: AppPage, desk: OpenDesk): PinDesk {
 }
 
 function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
-  const navigate = useNavigate()
   return useMemo(
     () => ({
       expired: null,
@@ -191,16 +187,8 @@ function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
         const token = page.sessions.get()?.token
         if (token !== undefined) await desk.engine.sessionRefused(token, 'account_deleted')
       },
-      async end() {
-        forgetDrafts(desk.userId)
-        desk.queries.clear()
-        await navigate(signInPath, leavingAtOnce)
-        void desk.push.leave()
-        page.sessions.end()
-        forgetQueries(desk.userId, page.storage)
-        forgetLostWork(desk.userId, page.storage)
-      },
+      end: async () => desk.leave(),
     }),
-    [page, desk, navigate],
+    [page, desk],
   )
 }

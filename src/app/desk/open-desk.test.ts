@@ -51,7 +51,7 @@ function openPage(storage: KeyValue = { getItem: () => null, setItem: () => unde
   const page = {
     storage,
     sessions: createSessions(storage),
-    device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported' } },
+    device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported', unsubscribe: async () => undefined } },
   }
   return page as unknown as AppPage
 }
@@ -93,4 +93,26 @@ test.each<[what: string, storage: KeyValue]>([
   desk.queries.setQueryData(['rates', 'one'], { read: 'here' })
   expect(desk.queries.getQueryData(['rates', 'one'])).toEqual({ read: 'here' })
   desk.close()
+})
+
+test('[E16] whoever leaves is forgotten at once: nothing is waited for, and nothing is written again', async () => {
+  const kept = new Map<string, string>()
+  const page = openPage({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  })
+  page.sessions.begin('secret', person)
+  const desk = await openDesk(page, person, 'secret', hurried().env)
+  desk.queries.setQueryData(['customers'], 'Нурбек')
+  const hide = () => window.dispatchEvent(new Event('pagehide'))
+  hide()
+  kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')
+  expect([...kept.keys()].toSorted()).toEqual([`stoika-query:${person.id}`, 'stoika-user', `stoika-waiting:${person.id}`, 'token'])
+  desk.leave()
+  hide()
+  expect([...kept]).toEqual([])
+  kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')
+  desk.close()
+  expect([...kept]).toEqual([])
 })

@@ -31,9 +31,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   const watching = accounts.watchSession().subscribe((session) => {
     if (!session?.expired || session.token !== page.sessions.get()?.token) return
     if (!session.ended) return page.sessions.expire()
-    forgetDrafts(user.id)
-    stopPersisting()
-    forgetQueries(user.id, page.storage)
+    forgetRead()
     if (session.ended === 'account_deleted') forgetLostWork(user.id, page.storage)
     page.sessions.revoke(session.ended)
   })
@@ -51,7 +49,14 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     now: () => env.clock.now(),
     onNewDatabase: () => void beginAgain().catch((error: unknown) => env.report?.(error)),
   })
+  let hasLeft = false
   engine.start()
+
+  function forgetRead(): void {
+    forgetDrafts(user.id)
+    stopPersisting()
+    forgetQueries(user.id, page.storage)
+  }
 
   /** The session went with the databases. It is the page's to give, as long as there is one. */
   async function beginAgain(): Promise<void> {
@@ -71,10 +76,21 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     pins: accounts.storage === 'memory' || engine.storage === 'memory' ? 'memory' : pinsOf(env, accounts),
     lostWork,
     push,
+    leave() {
+      hasLeft = true
+      forgetRead()
+      queries.client.clear()
+      forgetLostWork(user.id, page.storage)
+      void push.leave()
+      // Leads to sign-in (`session-guard.ts`), which closes the desk.
+      page.sessions.end()
+    },
     close() {
       window.removeEventListener('online', refreshPush)
       document.removeEventListener('visibilitychange', refreshPush)
       lostWork.close()
+      // What was given up on leaving may have been noted since: once more, now that nothing is noted any more.
+      if (hasLeft) forgetLostWork(user.id, page.storage)
       stopClock()
       watching.unsubscribe()
       unfollow()

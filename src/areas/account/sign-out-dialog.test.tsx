@@ -34,7 +34,14 @@ function always<T>(value: T) {
   return { subscribe: (next: (value: T) => void) => (next(value), { unsubscribe: () => undefined }) }
 }
 
-async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(null), uploads: readonly Pick<Upload, 'n'>[] = []) {
+const client = answering({ 'POST /api/auth/sign-out/': () => undefined })
+
+async function open(
+  outbox: Outbox,
+  signOut: Engine['signOut'] = async () => ok(null),
+  uploads: readonly Pick<Upload, 'n'>[] = [],
+  call = client.call,
+) {
   await speak('ru')
   const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => always(outbox), uploads: () => always(uploads) }
   const end = vi.fn<() => Promise<void>>(async () => undefined)
@@ -48,7 +55,7 @@ async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(
         />
       </EngineProvider>
     </SessionProvider>,
-    { client: answering({ 'POST /api/auth/sign-out/': () => undefined }) },
+    { client: { ...client, call } },
   )
   return { engine, end, user: userEvent.setup() }
 }
@@ -60,6 +67,15 @@ test('with nothing waiting it is one tap', async () => {
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'send' })
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+})
+
+test('[E16] the session ends here at once, whatever the server says: it is told before, with the token, also by a page that is closed', async () => {
+  const call = vi.fn<(...args: readonly unknown[]) => Promise<never>>(() => new Promise(() => undefined))
+  const { end, user } = await open({ entries: [], unreadable: [] }, undefined, undefined, call)
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/auth/sign-out/', { keepalive: true })
+  expect(call).toHaveBeenCalledBefore(end)
 })
 
 test('what waits is named, and nothing happens by itself', async () => {

@@ -167,7 +167,7 @@ function discardOf(waiting: readonly Waiting[]): SignOutChoice {
   return { way: 'discard', seqs, uploads }
 }
 
-/** Ends the session on the server too, as far as it can be reached, and leaves. */
+/** Leaves, and ends the session on the server too, as far as it can be reached. */
 function useLeave() {
   const engine = useEngine()
   const client = useClient()
@@ -178,7 +178,8 @@ function useLeave() {
     setBusy(choice.way)
     const left = await engine.signOut(choice)
     if (left.ok) {
-      await client.call('POST /api/auth/sign-out/', { signal: AbortSignal.timeout(3000) })
+      // It takes the token along and is not waited for: whoever closes the app meanwhile must not be found signed in.
+      void client.call('POST /api/auth/sign-out/', { keepalive: true })
       await session.end()
     } else setStillWaiting(left.refusal.waiting)
     setBusy(null)

@@ -51,7 +51,7 @@ export async function signOut(parts: SignOutParts, choice: SignOutChoice): Promi
     return came
   } finally {
     releaseUploads()
-    // A late answer would fill the emptied mirrors again: the engine is open until the server has been told.
+    // A late answer would fill the emptied mirrors again: the engine is open until sign-in has taken the desk's place.
     if (!hasLeft) releasePulls()
   }
 }
