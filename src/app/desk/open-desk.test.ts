@@ -95,6 +95,8 @@ test.each<[what: string, storage: KeyValue]>([
   desk.close()
 })
 
+const hide = () => window.dispatchEvent(new Event('pagehide'))
+
 test('[E16] whoever leaves is forgotten at once: nothing is waited for, and nothing is written again', async () => {
   const kept = new Map<string, string>()
   const page = openPage({
@@ -105,7 +107,6 @@ test('[E16] whoever leaves is forgotten at once: nothing is waited for, and noth
   page.sessions.begin('secret', person)
   const desk = await openDesk(page, person, 'secret', hurried().env)
   desk.queries.setQueryData(['customers'], 'Нурбек')
-  const hide = () => window.dispatchEvent(new Event('pagehide'))
   hide()
   kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')
   expect([...kept.keys()].toSorted()).toEqual([`stoika-query:${person.id}`, 'stoika-user', `stoika-waiting:${person.id}`, 'token'])

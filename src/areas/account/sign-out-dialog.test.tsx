@@ -34,13 +34,11 @@ function always<T>(value: T) {
   return { subscribe: (next: (value: T) => void) => (next(value), { unsubscribe: () => undefined }) }
 }
 
-const client = answering({ 'POST /api/auth/sign-out/': () => undefined })
-
 async function open(
   outbox: Outbox,
   signOut: Engine['signOut'] = async () => ok(null),
   uploads: readonly Pick<Upload, 'n'>[] = [],
-  call = client.call,
+  client = answering({ 'POST /api/auth/sign-out/': () => undefined }),
 ) {
   await speak('ru')
   const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => always(outbox), uploads: () => always(uploads) }
@@ -55,7 +53,7 @@ async function open(
         />
       </EngineProvider>
     </SessionProvider>,
-    { client: { ...client, call } },
+    { client },
   )
   return { engine, end, user: userEvent.setup() }
 }
@@ -71,7 +69,7 @@ test('with nothing waiting it is one tap', async () => {
 
 test('[E16] the session ends here at once, whatever the server says: it is told before, with the token, also by a page that is closed', async () => {
   const call = vi.fn<(...args: readonly unknown[]) => Promise<never>>(() => new Promise(() => undefined))
-  const { end, user } = await open({ entries: [], unreadable: [] }, undefined, undefined, call)
+  const { end, user } = await open({ entries: [], unreadable: [] }, undefined, undefined, { ...answering({}), call })
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/auth/sign-out/', { keepalive: true })
