@@ -43,7 +43,7 @@ function AuthGroup({ page }: { readonly page: AppPage }) {
         await navigate(expired && !isSamePerson ? '/' : nextAfterSignIn(search), { replace: true })
       },
       update: async (user) => page.sessions.updateUser(user),
-      end: async () => page.sessions.end(),
+      end: () => page.sessions.end(),
     }
   }, [page, navigate, search])
   return (

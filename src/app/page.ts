@@ -24,7 +24,7 @@ export interface OpenDesk {
   readonly pins: Pins | 'insecure' | 'memory'
   readonly lostWork: LostWorkWatch
   readonly push: OpenPushDesk
-  /** Ends the session on this device, and forgets what the page keeps of the person. The engine has been signed out before. */
+  /** Ends the session, on this device at once, and forgets what the page keeps of the person. The engine has been signed out before. */
   leave(): void
   close(): void
 }

@@ -153,7 +153,7 @@ function LeaveButton() {
   const session = useSession()
   const leave = async () => {
     await engine.signOut({ way: 'keep' })
-    await session.end()
+    session.end()
   }
   return (
     <Button variant="default" onClick={() => void leave()}>
@@ -187,7 +187,7 @@ function useSessionActions(page: AppPage, desk: OpenDesk): SessionActions {
         const token = page.sessions.get()?.token
         if (token !== undefined) await desk.engine.sessionRefused(token, 'account_deleted')
       },
-      end: async () => desk.leave(),
+      end: () => desk.leave(),
     }),
     [page, desk],
   )

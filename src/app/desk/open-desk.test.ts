@@ -47,10 +47,14 @@ function hurried(): { env: Env; waited: () => number } {
   return { env, waited: () => now - began }
 }
 
+/** The server never answers. */
+const call = vi.fn<(...args: readonly unknown[]) => Promise<never>>(() => new Promise(() => undefined))
+
 function openPage(storage: KeyValue = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): AppPage {
   const page = {
     storage,
     sessions: createSessions(storage),
+    client: { call },
     device: { followDesk: () => () => undefined, pushes: { support: () => 'unsupported', unsubscribe: async () => undefined } },
   }
   return page as unknown as AppPage
@@ -97,7 +101,7 @@ test.each<[what: string, storage: KeyValue]>([
 
 const hide = () => window.dispatchEvent(new Event('pagehide'))
 
-test('[E16] whoever leaves is forgotten at once: nothing is waited for, and nothing is written again', async () => {
+test('[E16] whoever leaves is forgotten at once: the server is told and not waited for, and nothing is written again', async () => {
   const kept = new Map<string, string>()
   const page = openPage({
     getItem: (key) => kept.get(key) ?? null,
@@ -110,7 +114,11 @@ test('[E16] whoever leaves is forgotten at once: nothing is waited for, and noth
   hide()
   kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')
   expect([...kept.keys()].toSorted()).toEqual([`stoika-query:${person.id}`, 'stoika-user', `stoika-waiting:${person.id}`, 'token'])
+  const tokenAsTold = vi.fn<(token: string | undefined) => void>()
+  call.mockImplementationOnce(() => (tokenAsTold(page.sessions.get()?.token), new Promise(() => undefined)))
   desk.leave()
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/auth/sign-out/', { keepalive: true })
+  expect(tokenAsTold).toHaveBeenCalledExactlyOnceWith('secret')
   hide()
   expect([...kept]).toEqual([])
   kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')

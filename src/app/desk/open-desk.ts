@@ -78,6 +78,8 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     push,
     leave() {
       hasLeft = true
+      // It takes the token along and is not waited for: whoever closes the app meanwhile must not be found signed in.
+      void page.client.call('POST /api/auth/sign-out/', { keepalive: true })
       forgetRead()
       queries.client.clear()
       forgetLostWork(user.id, page.storage)

@@ -40,7 +40,7 @@ async function open(refusal?: ApiError, read: User | ApiError = person) {
   })
   const { container } = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}>
-      <SessionProvider actions={{ begin: async () => undefined, update, end: async () => undefined, expired: null }}>
+      <SessionProvider actions={{ begin: async () => undefined, update, end: () => undefined, expired: null }}>
         <WorkplaceProvider workplace={{ user: person, businessId: 'b', role: 'owner' }}>
           <EngineProvider engine={deskEngine({} as CommandDefinitions, {}).engine}>
             <Announcer>

@@ -10,8 +10,8 @@ export interface SessionActions {
   readonly begin: (token: string, user: User) => Promise<void>
   /** What the server now says of the signed-in person. */
   readonly update: (user: User) => Promise<void>
-  /** Forgets the session on this device at once and goes to sign-in. The engine has been signed out before. */
-  readonly end: () => Promise<void>
+  /** Ends the session, on this device at once, and goes to sign-in. The engine has been signed out before. */
+  readonly end: () => void
   /** Set where a session of this person has expired: what they typed waits for them. */
   readonly expired: User | null
   /** Set where this device's access was ended, and nobody has signed in since. */

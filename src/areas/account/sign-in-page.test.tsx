@@ -53,7 +53,7 @@ async function open({ expired = null, refusal, demo = false, known = [], whyRevo
   const actions: SessionActions = {
     begin,
     update: async () => undefined,
-    end: async () => undefined,
+    end: () => undefined,
     expired,
     whyRevoked,
     known: async () => known,

@@ -6,7 +6,7 @@ import type { Engine } from '#offline/engine.ts'
 import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
 import type { Upload } from '#offline/pictures/upload.ts'
 import { EngineProvider } from '#offline/react/engine-context.tsx'
-import { answering, show, speak } from '#tests/setup/screen.tsx'
+import { show, speak } from '#tests/setup/screen.tsx'
 import { SessionProvider } from './session-context.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
@@ -34,15 +34,10 @@ function always<T>(value: T) {
   return { subscribe: (next: (value: T) => void) => (next(value), { unsubscribe: () => undefined }) }
 }
 
-async function open(
-  outbox: Outbox,
-  signOut: Engine['signOut'] = async () => ok(null),
-  uploads: readonly Pick<Upload, 'n'>[] = [],
-  client = answering({ 'POST /api/auth/sign-out/': () => undefined }),
-) {
+async function open(outbox: Outbox, signOut: Engine['signOut'] = async () => ok(null), uploads: readonly Pick<Upload, 'n'>[] = []) {
   await speak('ru')
   const engine = { signOut: vi.fn<Engine['signOut']>(signOut), outbox: () => always(outbox), uploads: () => always(uploads) }
-  const end = vi.fn<() => Promise<void>>(async () => undefined)
+  const end = vi.fn<() => void>()
   show(
     <SessionProvider actions={{ begin: async () => undefined, update: async () => undefined, end, expired: null }}>
       <EngineProvider engine={engine as unknown as Engine}>
@@ -53,7 +48,6 @@ async function open(
         />
       </EngineProvider>
     </SessionProvider>,
-    { client },
   )
   return { engine, end, user: userEvent.setup() }
 }
@@ -65,15 +59,6 @@ test('with nothing waiting it is one tap', async () => {
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'send' })
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
-})
-
-test('[E16] the session ends here at once, whatever the server says: it is told before, with the token, also by a page that is closed', async () => {
-  const call = vi.fn<(...args: readonly unknown[]) => Promise<never>>(() => new Promise(() => undefined))
-  const { end, user } = await open({ entries: [], unreadable: [] }, undefined, undefined, { ...answering({}), call })
-  await user.click(screen.getByRole('button', { name: 'Выйти' }))
-  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
-  expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/auth/sign-out/', { keepalive: true })
-  expect(call).toHaveBeenCalledBefore(end)
 })
 
 test('what waits is named, and nothing happens by itself', async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Outbox, OutboxEntry } from '#offline/outbox/entry.ts'
 import type { SignOutChoice } from '#offline/people/sign-out.ts'
 import type { Upload } from '#offline/pictures/upload.ts'
-import { useClient } from '#offline/react/client-context.tsx'
 import { useEngine } from '#offline/react/engine-context.tsx'
 import { useOutbox, useUploads } from '#offline/react/hooks.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -167,21 +166,17 @@ function discardOf(waiting: readonly Waiting[]): SignOutChoice {
   return { way: 'discard', seqs, uploads }
 }
 
-/** Leaves, and ends the session on the server too, as far as it can be reached. */
+/** Leaves, once what was chosen has become of what waits. */
 function useLeave() {
   const engine = useEngine()
-  const client = useClient()
   const session = useSession()
   const [busy, setBusy] = useState<SignOutChoice['way'] | null>(null)
   const [stillWaiting, setStillWaiting] = useState(0)
   const leave = async (choice: SignOutChoice): Promise<void> => {
     setBusy(choice.way)
     const left = await engine.signOut(choice)
-    if (left.ok) {
-      // It takes the token along and is not waited for: whoever closes the app meanwhile must not be found signed in.
-      void client.call('POST /api/auth/sign-out/', { keepalive: true })
-      await session.end()
-    } else setStillWaiting(left.refusal.waiting)
+    if (left.ok) session.end()
+    else setStillWaiting(left.refusal.waiting)
     setBusy(null)
   }
   return { leave, busy, stillWaiting }

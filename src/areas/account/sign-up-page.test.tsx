@@ -27,7 +27,7 @@ async function open(refusal?: ApiError) {
     },
   })
   show(
-    <SessionProvider actions={{ begin, update: async () => undefined, end: async () => undefined, expired: null }}>
+    <SessionProvider actions={{ begin, update: async () => undefined, end: () => undefined, expired: null }}>
       <SignUpPage />
     </SessionProvider>,
     { client },

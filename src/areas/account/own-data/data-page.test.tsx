@@ -53,7 +53,7 @@ async function open({ holdings = { businesses: [salon], logins: 2 }, refusal, fi
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionProvider
-        actions={{ begin: async () => undefined, update: async () => undefined, end: async () => undefined, expired: null, accountDeleted }}
+        actions={{ begin: async () => undefined, update: async () => undefined, end: () => undefined, expired: null, accountDeleted }}
       >
         <WorkplaceProvider workplace={{ user: person, businessId: 's', role: 'owner' }}>
           <EngineProvider engine={deskEngine({} as CommandDefinitions, {}, isOffline ? { connection: 'offline' } : {}).engine}>
