@@ -48,7 +48,8 @@ function Fields({ map: { hours, rows, most }, nameOf }: { readonly map: HeatMap;
   const told = (minutes: number): string =>
     minutes === 0
       ? ''
-      : minutes < 60
+      : // From there on the tenths are a whole.
+        minutes < 57
         ? `0${i18n.language === 'en' ? '.' : ','}${Math.max(1, Math.round(minutes / 6))}`
         : wholeText(Math.round(minutes / 60), i18n.language)
   return (

@@ -2,7 +2,7 @@ import type { CreateOf, EntityDefinition, EntityRow } from '#domain/shared/entit
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { addMinutes, daysBetween, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, BookingStatus } from './booking.ts'
 import { holdsAt } from './requests.ts'
 
 /** Minutes of a whole day, as the end of any hours. */
@@ -67,6 +67,14 @@ export function waitlistHoldEnd(at: Instant): Instant {
  */
 export type WaitlistStanding = 'waiting' | 'held' | 'booked' | 'over'
 
+/** Of a booking that was approved, whatever came of it since. */
+export const servingStatuses = ['approved', 'arrived', 'completed', 'no_show'] as const satisfies readonly BookingStatus[]
+
+/** Whether a booking that was made for an entry ends its wait: then no other is made for it [W2]. */
+export function servesEntry({ status }: Pick<Booking, 'status'>): boolean {
+  return (servingStatuses as readonly BookingStatus[]).includes(status)
+}
+
 export function waitlistStanding(
   { id, last_day }: Pick<WaitlistEntry, 'id' | 'last_day'>,
   bookings: readonly Booking[],
@@ -74,7 +82,7 @@ export function waitlistStanding(
   today: Day,
 ): WaitlistStanding {
   const made = bookings.filter((booking) => booking.waitlist_id === id)
-  if (made.some(({ status }) => status === 'approved' || status === 'completed' || status === 'no_show')) return 'booked'
+  if (made.some(servesEntry)) return 'booked'
   if (made.some((booking) => holdsAt(booking, now))) return 'held'
   return last_day < today ? 'over' : 'waiting'
 }

@@ -94,6 +94,14 @@ describe('[W1] an entry', () => {
     expect(waitlistStanding(entry, [], '2026-11-23T18:00:00.000Z', '2026-11-24')).toBe('over')
   })
 
+  test.each(['approved', 'arrived', 'completed', 'no_show'] as const)(
+    'waits no more once a visit was booked for it that is %s [W2]',
+    (status) => {
+      const made = aBooking({ waitlist_id: first.id, status, start: at(10), end: at(11), expires_at: '2026-11-22T04:30:00.000Z' })
+      expect(waitlistStanding(first, [made], at(10), '2026-11-23')).toBe('booked')
+    },
+  )
+
   test('has a span of days, two months at most, and one of hours', () => {
     expect(wrongWaitlistSpans(first)).toEqual([])
     expect(wrongWaitlistSpans({ ...first, last_day: '2026-11-22', from_minute: 600, to_minute: 600 })).toEqual(['last_day', 'to_minute'])

@@ -4,7 +4,7 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { useNow } from '#desk/use-now.ts'
 import { contains, type Window } from '#domain/business/schedule.ts'
-import { toInstant, toMinuteUp } from '#domain/shared/day-clock.ts'
+import { toInstant, toMinute, toMinuteUp } from '#domain/shared/day-clock.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#ui/person/avatar.tsx'
 import classes from './board.module.css'
@@ -66,6 +66,7 @@ export function DayColumn({ lane, scale, label, linkTo, Block = BookingBlock, is
             top={(block.start - shown.start) * scale}
             height={(block.drawnEnd - block.start) * scale}
             {...acrossOf(block)}
+            isContinued={toMinute(block.view.row.start) < block.start}
             isWithin={block.within !== undefined}
             freeTop={block.free ? (block.free.start - block.start) * scale : 0}
             freeHeight={block.free ? (block.free.end - block.free.start) * scale : 0}

@@ -22,6 +22,8 @@ export interface BlockProps {
   /** Where it lies across its lane, as parts of the lane's width. */
   readonly left: number
   readonly width: number
+  /** Whether the booking began before this day. */
+  readonly isContinued: boolean
   /** Whether it lies in another one's stretch. */
   readonly isWithin: boolean
   /** The stretch in which its employee is free, in pixels from its top; 0 high for none [S3]. */

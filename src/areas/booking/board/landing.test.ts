@@ -26,6 +26,11 @@ function carried(grip: DragGrip, start: number, end: number): Dragged {
   return { grip, lane: here, block: { start, end, view: { row: aBooking(), pending: [] } } }
 }
 
+test('an end that lies beyond the day is not drawn in by a mere touch', () => {
+  expect(landingOf(carried('resize', 1020, 1200), here, 3, 15)).toEqual({ lane: here, start: 1020, end: 1200 })
+  expect(landingOf(carried('resize', 1020, 1200), here, -30, 15)).toMatchObject({ end: 1170 })
+})
+
 describe('a block that is moved', () => {
   test('lands on the steps of the day, its length kept', () => {
     expect(landingOf(carried('move', 600, 640), here, 22, 15)).toEqual({ lane: here, start: 615, end: 655 })

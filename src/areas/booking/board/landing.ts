@@ -27,7 +27,11 @@ export function landingOf({ grip, block, lane: from }: Dragged, lane: BoardColum
   const length = block.end - block.start
   if (grip === 'resize') {
     const least = block.start + Math.max(limits.minDurationMinutes, Math.min(step, length))
-    return { lane: from, start: block.start, end: clamp(onStep(block.end, minutes, from.shown, step), least, from.shown.end) }
+    return {
+      lane: from,
+      start: block.start,
+      end: clamp(onStep(block.end, minutes, from.shown, step), least, Math.max(from.shown.end, block.end)),
+    }
   }
   const there = block.start - from.shown.start + lane.shown.start
   const start = clamp(onStep(there, minutes, lane.shown, step), lane.shown.start, Math.max(lane.shown.start, lane.shown.end - length))

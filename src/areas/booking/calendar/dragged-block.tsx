@@ -16,13 +16,14 @@ export const dragHelpId = 'carry-how'
 /** From which height on a block has a handle at its end, in pixels. */
 const handleHeight = 34
 
-/** A booking that can be carried, as long as it holds its time; what is over stays where it was. */
+/** A booking that can be carried from the day on which it begins, as long as it holds its time; what is over stays where it was. */
 export const DraggableBlock = memo(function DraggableBlock(props: BlockProps) {
-  const { view, height, to } = props
-  const isFixed = !holdsTime(statusNow(view.row, useNow()))
+  const { view, height, to, isContinued } = props
+  const isOver = !holdsTime(statusNow(view.row, useNow()))
+  const isFixed = isOver || isContinued
   const look = useBlockLook(props)
   const data: DragHandle = { grip: 'move', bookingId: view.row.id }
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `move ${view.row.id}`, data, disabled: isFixed })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `move ${view.row.id} ${isContinued}`, data, disabled: isFixed })
   const onKey = useDragKeys()
   return (
     <li
@@ -46,15 +47,15 @@ export const DraggableBlock = memo(function DraggableBlock(props: BlockProps) {
       >
         <BlockFace {...props} />
       </Link>
-      {!isFixed && height >= handleHeight && <EndHandle bookingId={view.row.id} />}
+      {!isOver && height >= handleHeight && <EndHandle bookingId={view.row.id} isContinued={isContinued} />}
     </li>
   )
 })
 
 /** The lower edge: carried, it changes the length. The keyboard's way to it is the booking's own page. */
-function EndHandle({ bookingId }: { readonly bookingId: string }) {
+function EndHandle({ bookingId, isContinued }: { readonly bookingId: string; readonly isContinued: boolean }) {
   const data: DragHandle = { grip: 'resize', bookingId }
-  const { setNodeRef, listeners } = useDraggable({ id: `resize ${bookingId}`, data })
+  const { setNodeRef, listeners } = useDraggable({ id: `resize ${bookingId} ${isContinued}`, data })
   return <span ref={setNodeRef} className={classes.handle} {...listeners} onContextMenu={keepTouchMenu} aria-hidden />
 }
 

@@ -1,6 +1,6 @@
 import type { Desk } from '#desk/desk-context.tsx'
 import type { Booking, Warning } from '#domain/booking/booking.ts'
-import { toInstant } from '#domain/shared/day-clock.ts'
+import { toInstant, toMinute } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { editStep, objectionTo, type BookingStep, type DeskFacts } from '../acts/booking-step.ts'
 import type { Dragged, Landing } from '../board/landing.ts'
@@ -22,7 +22,8 @@ interface Around {
 /** The command that a landing means. */
 export function landingStep({ grip, block: { view } }: Dragged, { lane, start, end }: Landing): BookingStep {
   const booking = view.row
-  if (grip === 'resize') return editStep('resize', booking, { duration_minutes: end - start })
+  // A block is drawn from the start of its day on, also where the booking began before.
+  if (grip === 'resize') return editStep('resize', booking, { duration_minutes: end - toMinute(booking.start) })
   const isWithOther = lane.employeeId !== booking.employee_id
   return editStep('move', booking, { start: toInstant(start), ...(isWithOther && { employee_id: lane.employeeId }) })
 }

@@ -87,8 +87,9 @@ export function useBlockDrag(board: Board, views: readonly BookingView[]): reado
   return [flight, flying]
 }
 
+/** Of a booking over midnight, which lies in two lanes of a week, the beginning is moved and the end pulled. */
 function carriedBy({ grip, bookingId }: DragHandle, board: Board): Dragged | undefined {
-  for (const lane of board.lanes) {
+  for (const lane of grip === 'move' ? board.lanes : board.lanes.toReversed()) {
     const block = lane.blocks.find((one) => one.view.row.id === bookingId)
     if (block) return { grip, block, lane }
   }

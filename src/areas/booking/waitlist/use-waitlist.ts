@@ -9,7 +9,7 @@ import { findWaitlistOffers } from '#domain/booking/waitlist-offers.ts'
 import type { VisitSlot } from '#domain/booking/visits.ts'
 import type { Day } from '#domain/shared/zone.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
-import { soFarOf } from '#offline/pull/known-rows.ts'
+import { soFarOf, type KnownRows } from '#offline/pull/known-rows.ts'
 
 /** Somebody of the waiting list, and how it stands with them. */
 export interface WaitlistPlace {
@@ -28,11 +28,19 @@ export interface Waitlist {
   readonly isWhole: boolean
 }
 
+/** From when on visits were booked for those who wait: how it stands with them is read off all of these. */
+function firstWaited(known: KnownRows<WaitlistEntry> | undefined, today: Day): Day {
+  return known ? soFarOf(known).reduce((first, { row }) => (row.first_day < first ? row.first_day : first), today) : today
+}
+
 /** Undefined while it is being read. A time is offered only from bookings that are all here. */
 export function useWaitlist(today: Day): Waitlist | undefined {
   const { business, employees, services } = useDesk()
   const known = useDeskRowsSoFar('waitlist')
-  const bookings = useRowsFromSoFar('bookings', today)
+  const bookings = useRowsFromSoFar(
+    'bookings',
+    useMemo(() => firstWaited(known, today), [known, today]),
+  )
   const now = useNow()
   return useMemo(() => {
     if (!known || !bookings) return undefined

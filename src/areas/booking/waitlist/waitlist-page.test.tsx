@@ -52,6 +52,21 @@ test('two quick taps hold the time once', async () => {
   expect(queued().map(({ command }) => command)).toEqual(['booking.create'])
 })
 
+test('[W2] who came days ago, at a time that was held for them, waits no more', async () => {
+  const today = addDays(tomorrow, -1)
+  const served = entry({ id: 'served', first_day: addDays(today, -4), last_day: addDays(today, 5) })
+  const start = new Date(`${addDays(today, -3)}T10:00:00+06:00`)
+  const visit = aBooking({
+    id: 'made',
+    waitlist_id: 'served',
+    status: 'completed',
+    start: start.toISOString(),
+    end: new Date(start.getTime() + 3_600_000).toISOString(),
+  })
+  await open({ waitlist: [served, entry({ name: 'Жылдыз' })], bookings: [visit] })
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([expect.stringContaining('Жылдыз')])
+})
+
 test('who is taken off the list can be put back', async () => {
   const { user, queued } = await open({ waitlist: [entry()] })
   await user.click(await screen.findByRole('button', { name: 'Убрать из списка: Нурбек' }))

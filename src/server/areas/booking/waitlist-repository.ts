@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, or } from 'drizzle-orm'
 import { holdsAt } from '#domain/booking/requests.ts'
-import { waitlistEntity, type WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
-import { addDays, dayOf, type Instant } from '#domain/shared/zone.ts'
+import { servesEntry, servingStatuses, waitlistEntity, wholeDayMinutes, type WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
+import { addDays, addMinutes, dayOf, type Instant } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { bookings, waitlist } from '#server/db/tables/booking.ts'
 import { forgetRows } from '#server/resource/forget-rows.ts'
@@ -21,10 +22,13 @@ export async function isWaitlistServed(
     .select()
     .from(bookings)
     .where(and(eq(bookings.business_id, businessId), eq(bookings.waitlist_id, entryId)))
-  return made.some((booking) => (booking.status === 'approved' || holdsAt(booking, now)) && (!visitId || booking.visit_id !== visitId))
+  return made.some((booking) => (servesEntry(booking) || holdsAt(booking, now)) && (!visitId || booking.visit_id !== visitId))
 }
 
-/** Deletes entries whose last day is over everywhere [W1]. */
-export function forgetWaitlist(db: Database, now: Instant): Promise<void> {
-  return forgetRows(db, 'waitlist', waitlist, lt(waitlist.last_day, addDays(dayOf(now, 'UTC'), -1)))
+/** Deletes entries whose last day is over everywhere, and those whose visit was over a day ago [W1]. */
+export async function forgetWaitlist(db: Database, now: Instant): Promise<void> {
+  const ofEntry = and(eq(bookings.business_id, waitlist.business_id), eq(bookings.waitlist_id, waitlist.id))
+  const isOver = and(ofEntry, inArray(bookings.status, servingStatuses), lt(bookings.end, addMinutes(now, -wholeDayMinutes)))
+  const visited = exists(db.select({ id: bookings.id }).from(bookings).where(isOver))
+  await forgetRows(db, 'waitlist', waitlist, must(or(lt(waitlist.last_day, addDays(dayOf(now, 'UTC'), -1)), visited), 'two conditions'))
 }

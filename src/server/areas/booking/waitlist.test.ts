@@ -26,7 +26,7 @@ const enter = (given: object = {}, as: TestPerson = api.staff) =>
     },
   })
 const hold = (given: object = {}) => desk.book({ waitlist_id, customer_name: 'Гүлнара', ...given })
-const act = (name: 'approve' | 'cancel', id: string) =>
+const act = (name: 'approve' | 'cancel' | 'complete' | 'no-show', id: string) =>
   api.call(`PUT /api/booking/booking/{id}/${name}/`, { as: api.staff, params: { id }, body: name === 'cancel' ? { reason: 'x' } : {} })
 
 test('[W2] a time is held for half an hour, once at a time', async () => {
@@ -45,6 +45,22 @@ test('[W2] a time that is declined puts them back in line, one that is approved 
   await act('approve', second.id)
   expect((await hold({ start: hourAfter(4) })).raw).toMatchObject({ code: 'waitlist_held' })
 })
+
+test.each(['complete', 'no-show'] as const)(
+  '[W1, W2] once their visit is over (%s) no other is held for them, and a day later the entry goes',
+  async (how) => {
+    const { body: first } = await hold()
+    await act('approve', first.id)
+    api.clock.advance(Date.parse(first.end) - api.clock.now())
+    expect((await act(how, first.id)).status).toBe(200)
+    expect((await hold({ start: hourAfter(30) })).raw).toMatchObject({ code: 'waitlist_held' })
+    const over = (ms: number) => new Date(Date.parse(first.end) + 86_400_000 + ms).toISOString()
+    await forgetWaitlist(api.db, over(0))
+    expect(await api.db.$count(waitlist)).toBe(1)
+    await forgetWaitlist(api.db, over(1))
+    expect(await api.db.$count(waitlist)).toBe(0)
+  },
+)
 
 test('[W2, B8] the parts of one visit are held together', async () => {
   const visit_id = api.newId()
