@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
+import { FieldsChangedElsewhere } from '#desk/form/changed-elsewhere.tsx'
 import { StartOver } from '#desk/form/start-over.tsx'
+import { differing, useTyped } from '#desk/form/use-typed.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import type { EditOrder } from '#domain/orders/commands.ts'
 import { isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { isSame } from '#lib/is-same.ts'
-import { useDraft } from '#ui/draft/use-draft.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { useOrderWords } from '../use-order-words.ts'
-import { draftOfOrder, type OrderDraft } from './order-draft.ts'
+import { draftOfOrder, withLinesApart, withLinesListed, type OrderDraft } from './order-draft.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** Changes an open order: what is ready stays as it is [O10]. */
@@ -48,44 +48,43 @@ function EditOrderForm({
   readonly asked: EditOrder | undefined
   readonly replacing: number | undefined
 }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'desk'])
   const words = useOrderWords()
   const store = useCommands()
   const navigate = useNavigate()
-  const initial = draftOfOrder(order)
+  const now = draftOfOrder(order)
   // What was begun on an older state of it is not put over what has come since.
-  const [name] = useState(`order:${order.id}:${replacing ?? order.rev}`)
-  // Kept is only what differs: all else stays as the order has it.
-  const [typed, setTyped, forget] = useDraft<EditOrder>(name, asked ?? {})
-  const draft = { ...initial, ...typed } as OrderDraft
+  const [name] = useState(`order-edit:${order.id}:${replacing ?? order.rev}`)
+  // Lines that others change while the form is open go on showing the order, as do all fields left alone [O10].
+  const typed = useTyped(name, withLinesApart(now), asked && withLinesApart({ ...now, ...asked } as OrderDraft))
   const save = async (given: OrderDraft) => {
-    const changes = changesOf(initial, given)
+    const changes = differing(given, now)
     const steps = Object.keys(changes).length === 0 ? [] : [{ command: { name: 'order.edit', args: { id: order.id, changes } } as const }]
-    if (!(await store(steps, { text: t('done.edit', { name: words.title(order) }), about: order.id, replacing }))) return false
-    forget()
+    if (!(await store(steps, { text: t('orders:done.edit', { name: words.title(order) }), about: order.id, replacing }))) return false
+    typed.reset()
     await navigate(`/orders/${order.id}`)
     return true
   }
   return (
     <Page width="full">
       <PageHeader
-        title={t('form.editOf', { name: words.number(order) })}
+        title={t('orders:form.editOf', { name: words.number(order) })}
         backTo={`/orders/${order.id}`}
-        actions={!asked && Object.keys(typed).length > 0 && <StartOver onClick={() => setTyped({})} />}
+        actions={!asked && typed.isTouched && <StartOver onClick={typed.reset} />}
       />
       <OrderForm
-        draft={draft}
-        onChange={(next) => setTyped(changesOf(initial, next))}
+        draft={withLinesListed(typed.form)}
+        onChange={(next) => typed.change(differing(withLinesApart(next), typed.form))}
         before={new Set(order.lines.map(({ id }) => id))}
         ready={new Set(order.lines.filter(({ ready_at }) => ready_at !== null).map(({ id }) => id))}
-        saveLabel={t('form.saveChanges')}
+        warning={
+          <FieldsChangedElsewhere
+            fields={typed.contested.map((field) => (field === 'table_id' ? t('orders:form.table') : t(`desk:field.${field}`)))}
+          />
+        }
+        saveLabel={t('orders:form.saveChanges')}
         onSave={save}
       />
     </Page>
   )
-}
-
-/** Only what differs is said. */
-function changesOf(before: OrderDraft, after: OrderDraft): EditOrder {
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof OrderDraft])))
 }

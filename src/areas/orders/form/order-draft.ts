@@ -31,6 +31,19 @@ export function draftOfOrder({ kind, table_id, customer_name, customer_phone, ad
   return { kind, table_id, customer_name, customer_phone, address, note, lines: lines.map(asWanted) }
 }
 
+/** A draft whose lines are by their ids: each is a part of its own, so that two people change one order's lines side by side [O10]. */
+export interface OrderDraftByLine extends Omit<OrderDraft, 'lines'> {
+  readonly lines: Readonly<Record<string, WantedLine>>
+}
+
+export function withLinesApart({ lines, ...draft }: OrderDraft): OrderDraftByLine {
+  return { ...draft, lines: Object.fromEntries(lines.map((line) => [line.id, line])) }
+}
+
+export function withLinesListed({ lines, ...draft }: OrderDraftByLine): OrderDraft {
+  return { ...draft, lines: Object.values(lines) }
+}
+
 /** What a refused command asked for, to be corrected. */
 export function draftOfAsked(asked: Partial<CreateOrder>): OrderDraft {
   const {

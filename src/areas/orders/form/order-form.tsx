@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
@@ -28,6 +28,8 @@ interface Props {
   /** Lines that stood on the order before. */
   readonly before?: ReadonlySet<string>
   readonly ready?: ReadonlySet<string>
+  /** Stands before what saves. */
+  readonly warning?: ReactNode
   readonly saveLabel: string
   /** Resolves with whether it is on this device. */
   readonly onSave: (draft: OrderDraft) => Promise<boolean>
@@ -36,7 +38,7 @@ interface Props {
 const none: ReadonlySet<string> = new Set()
 
 /** The menu, and beside it what is being ordered: on a phone one below the other. */
-export function OrderForm({ draft, onChange, before = none, ready = none, saveLabel, onSave }: Props) {
+export function OrderForm({ draft, onChange, before = none, ready = none, warning, saveLabel, onSave }: Props) {
   const { t } = useTranslation('orders')
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState<Product | null>(null)
@@ -77,6 +79,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, saveLa
         />
         <Cart draft={draft} products={menu?.byId ?? new Map()} before={before} ready={ready} onChange={onChange} />
         <Sum draft={draft} />
+        {warning}
         <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>
           {saveLabel}
         </Button>
