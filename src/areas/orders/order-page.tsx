@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useDeskSlots } from '#desk/slots.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
@@ -10,11 +11,13 @@ import { orderActs } from '#domain/orders/life-cycle.ts'
 import { isCarriedOut, isOpenOrder, type Order } from '#domain/orders/order.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import { linksTo } from '#ui/contact/links.ts'
 import { MessageButtons } from '#ui/contact/message-buttons.tsx'
 import { useFormat } from '#ui/format/use-format.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import type { OrderView } from './board/board-columns.ts'
 import { OrderAge } from './order-age.tsx'
 import { OrderHere } from './order-here.tsx'
@@ -109,10 +112,14 @@ function Details({ view }: { readonly view: OrderView }) {
 function Acts({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const { act, question } = useOrderActs()
-  const acts = orderActs(order)
+  const acts = orderActs(order).toReversed()
+  const isOpen = isOpenOrder(order)
+  const foot = useRef<HTMLDivElement>(null)
+  useSteadyTaps(foot, isOpen ? ['edit', ...acts] : acts)
+  const once = useOnce()
   return (
-    <div className={classes.foot}>
-      {isOpenOrder(order) && (
+    <div ref={foot} className={classes.foot}>
+      {isOpen && (
         <Button
           component={Link}
           to={`/orders/${order.id}/edit`}
@@ -122,8 +129,8 @@ function Acts({ order }: { readonly order: Order }) {
           {t('form.edit')}
         </Button>
       )}
-      {acts.toReversed().map((one) => (
-        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => void act(order, one)}>
+      {acts.map((one) => (
+        <Button key={one} variant={one === 'cancel' || one === 'undo' ? 'default' : 'filled'} onClick={() => once(() => act(order, one))}>
           {t(`act.${one}`)}
         </Button>
       ))}
