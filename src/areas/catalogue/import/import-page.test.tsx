@@ -5,7 +5,7 @@ import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { ids } from '#tests/doubles/salon.ts'
-import { showDesk } from '#tests/setup/desk-screen.tsx'
+import { showDesk, type DeskScreen } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { ImportPage } from './import-page.tsx'
 
@@ -39,12 +39,13 @@ function inWindows(text: string): Uint8Array<ArrayBuffer> {
 
 async function open(content: string | Uint8Array<ArrayBuffer>, products: readonly Product[] = []) {
   const shown = await showDesk(page, { catalogues, products, at: '/catalogues/k/import' })
-  await screen.findByRole('button', { name: 'Выбрать файл' })
-  await shown.user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File([content], 'price.csv', { type: 'text/csv' }),
-  )
+  await choose(shown, content)
   return shown
+}
+
+async function choose({ user }: DeskScreen, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  await screen.findByRole('button', { name: 'Выбрать файл' })
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([content], 'price.csv', { type: 'text/csv' }))
 }
 
 test('[I1] shows what each row would do before anything is done; wrong rows hinder no others', async () => {
@@ -123,4 +124,25 @@ test('[I3] within a day an import is undone, but for what was changed since, whi
     ]),
   )
   expect(screen.queryByText('Последняя загрузка')).toBeNull()
+})
+
+test('[I3] an import that was stopped and gone on with is undone as one', async () => {
+  const file = `Название;Цена\n${Array.from({ length: 2100 }, (_, nth) => `Хлеб ${nth};1`).join('\n')}`
+  const first = await open(file)
+  await first.user.click(await screen.findByRole('button', { name: /^Загрузить 2\s?100 строк/ }))
+  await waitFor(() => expect(first.queued()).toHaveLength(2000))
+  await first.user.click(screen.getByRole('button', { name: 'Остановить' }))
+  await choose(first, file)
+  await first.user.click(await screen.findByRole('button', { name: 'Загрузить 100 строк' }))
+  await screen.findByText('список')
+  const made = first.queued().map(({ args }) => aProduct(args as Partial<Product>))
+  cleanup()
+  const later = await showDesk(page, { catalogues, products: made, at: '/catalogues/k/import' })
+  await later.user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }))
+  await later.user.click(screen.getAllByRole('button', { name: 'Отменить загрузку' }).at(-1)!)
+  await waitFor(() => expect(later.queued()).toHaveLength(2000))
+  const gone = later.queued()
+  later.sendAll()
+  await waitFor(() => expect(later.queued()).toHaveLength(100))
+  expect(new Set([...gone, ...later.queued()].map(({ entity }) => entity))).toEqual(new Set(made.map(({ id }) => `products:${id}`)))
 })

@@ -14,8 +14,8 @@ import { FileChoice } from './file-choice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { LastImport } from './last-import.tsx'
-import { mostRows, readTableFile, type FileRefusal } from './read-file.ts'
-import { undoOfImport } from './undo-import.ts'
+import { mostRows, readTableFile, type FileRefusal, type ReadFile } from './read-file.ts'
+import { undoOfImport, type ImportedFile } from './undo-import.ts'
 import { useImport } from './use-import.ts'
 
 /** Categories that an import makes have ids beyond those of its rows. */
@@ -38,10 +38,15 @@ interface Props {
 
 type Refusal = FileRefusal | 'no_name' | 'unreadable'
 
+interface ReadTable {
+  readonly file: ImportedFile
+  readonly preview: TablePreview
+}
+
 function Import({ catalogueId, products: productViews, categories: categoryViews }: Props) {
   const { t } = useTranslation('catalogue')
   const { business } = useDesk()
-  const [read, setRead] = useState<{ readonly name: string; readonly preview: TablePreview } | Refusal>()
+  const [read, setRead] = useState<ReadTable | Refusal>()
   const [isReading, setReading] = useState(false)
   const { progress, stop, record, store, takeBack } = useImport(catalogueId, () => setRead(undefined))
   const covers = useCovers()
@@ -53,8 +58,8 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
     [record, covers, isRunning, products, categories],
   )
 
-  const preview = (table: readonly (readonly string[])[], fileId: string) =>
-    readProductTable(table, {
+  const previewOf = (name: string, { table, id: fileId }: ReadFile): ReadTable | Refusal => {
+    const preview = readProductTable(table, {
       business_id: business.id,
       catalogue_id: catalogueId,
       products,
@@ -62,11 +67,12 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
       idOfRow: (row) => idAfter(fileId, row),
       idOfCategory: (nth) => idAfter(fileId, categoriesAfter + nth),
     })
+    return typeof preview === 'string' ? preview : { file: { name, id: fileId }, preview }
+  }
   const choose = async (file: File) => {
     setReading(true)
     const found = await readTableFile(file, catalogueId).catch(() => 'unreadable' as const)
-    const shown = typeof found === 'string' ? found : preview(found.table, found.id)
-    setRead(typeof shown === 'string' ? shown : { name: file.name, preview: shown })
+    setRead(typeof found === 'string' ? found : previewOf(file.name, found))
     setReading(false)
   }
   return (
@@ -76,7 +82,7 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
       {!isRunning && (
         <Card title={t('import.file')}>
           <FileChoice
-            name={typeof read === 'object' ? read.name : undefined}
+            name={typeof read === 'object' ? read.file.name : undefined}
             isReading={isReading}
             problem={typeof read === 'string' ? t(`import.refusal.${read}`, { max: mostRows }) : undefined}
             onChoose={(file) => void choose(file)}
@@ -90,7 +96,7 @@ function Import({ catalogueId, products: productViews, categories: categoryViews
         <ImportPreview
           preview={read.preview}
           categoryNames={namesOf([...categories, ...read.preview.categories])}
-          onStore={() => store(read.name, read.preview)}
+          onStore={() => store(read.file, read.preview)}
         />
       )}
     </Page>

@@ -4,10 +4,13 @@ import type { TableLine, TablePreview } from '#domain/catalogue/product-table.ts
 import type { CreateProduct, EditProduct, Product } from '#domain/catalogue/product.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { textHash } from '#lib/text-hash.ts'
+import { draftKeptMs } from '#ui/draft/draft-storage.ts'
 
 /** What an import did, for as long as it can be undone; small, since a device keeps little for pages. */
 export interface ImportRecord {
   readonly file: string
+  /** The same for the same file; absent in what an older app kept. */
+  readonly fileId?: string
   readonly at: Instant
   readonly lines: readonly RecordedLine[]
   readonly categories: readonly CatalogueCategory[]
@@ -22,8 +25,25 @@ interface RecordedLine {
   readonly former?: EditProduct
 }
 
-export function recordOf(file: string, at: Instant, { lines, categories }: TablePreview): ImportRecord {
-  return { file, at, categories, lines: lines.flatMap(recordLine) }
+/** The file that an import is of. */
+export interface ImportedFile {
+  readonly name: string
+  readonly id: string
+}
+
+export function recordOf({ name, id }: ImportedFile, at: Instant, { lines, categories }: TablePreview): ImportRecord {
+  return { file: name, fileId: id, at, categories, lines: lines.flatMap(recordLine) }
+}
+
+/** With what came of the same file within the day before: an import that was stopped and gone on with is undone as one [I3]. */
+export function withEarlierPart(made: ImportRecord, kept: ImportRecord | null): ImportRecord {
+  if (!kept || kept.fileId !== made.fileId || Date.parse(made.at) - Date.parse(kept.at) >= draftKeptMs) return made
+  return { ...made, lines: joined(kept.lines, made.lines), categories: joined(kept.categories, made.categories) }
+}
+
+function joined<Part extends { readonly id: string }>(earlier: readonly Part[], later: readonly Part[]): readonly Part[] {
+  const again = new Set(later.map(({ id }) => id))
+  return [...earlier.filter(({ id }) => !again.has(id)), ...later]
 }
 
 function recordLine(line: TableLine): readonly RecordedLine[] {

@@ -9,12 +9,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useDraft } from '#ui/draft/use-draft.ts'
 import { useMessage } from '#ui/message/use-message.tsx'
 import { importSteps } from './import-steps.ts'
-import { recordOf, type ImportRecord } from './undo-import.ts'
+import { recordOf, withEarlierPart, type ImportedFile, type ImportRecord } from './undo-import.ts'
 
 export interface TableImport extends Pick<Portions, 'progress' | 'stop'> {
   /** The last one, for as long as it can be taken back [I3]. */
   readonly record: ImportRecord | null
-  readonly store: (file: string, wanted: TablePreview) => Promise<void>
+  readonly store: (file: ImportedFile, wanted: TablePreview) => Promise<void>
   readonly takeBack: (steps: readonly Step[]) => Promise<void>
 }
 
@@ -40,7 +40,11 @@ export function useImport(catalogueId: string, onEnd: () => void): TableImport {
     return stored === steps.length
   }
 
-  async function store(file: string, wanted: TablePreview): Promise<void> {
+  function keep(made: ImportRecord): void {
+    setRecord(withEarlierPart(made, record))
+  }
+
+  async function store(file: ImportedFile, wanted: TablePreview): Promise<void> {
     const steps = importSteps(wanted)
     const made = recordOf(file, now, wanted)
     const [count, before] = [made.lines.length, steps.length - made.lines.length]
@@ -53,9 +57,9 @@ export function useImport(catalogueId: string, onEnd: () => void): TableImport {
         }))
       )
         return
-      if (count > 0) setRecord(made)
+      if (count > 0) keep(made)
     } else {
-      const isWhole = await storeLong(steps, (stored) => setRecord({ ...made, lines: made.lines.slice(0, Math.max(0, stored - before)) }))
+      const isWhole = await storeLong(steps, (stored) => keep({ ...made, lines: made.lines.slice(0, Math.max(0, stored - before)) }))
       onEnd()
       if (!isWhole) return
       message.done(t('catalogue:import.done', { count }), { about: catalogueId })
