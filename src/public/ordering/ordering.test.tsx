@@ -379,6 +379,20 @@ test('[O3] of what has run out the line is marked, and the rest ordered: of some
   await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ product_id: menuIds.tea, quantity: 1 }]))
 })
 
+test('[O3] lines of one product that has run out share what there is of it, on the page and in the order', async () => {
+  const two = {
+    ...wanted,
+    lines: wanted.lines.map((line) => ({ ...line, product_id: menuIds.tea, quantity: 2 })),
+  }
+  const { engine, user } = openOrder({
+    ...refusedWith('sold_out', { lines: two.lines.map(({ id, product_id }) => ({ id, product_id, left: 3 })) }),
+    wanted: two,
+  })
+  await screen.findByText('осталось: 1')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.orderRest}`) }))
+  await waitFor(() => expect(engine.ordered.get()[0]!.wanted?.lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]))
+})
+
 test('[O3] of what has to be chosen again it says so, and the rest is ordered', async () => {
   const { engine, user } = openOrder(refusedWith('choice_changed', { lines: [{ id: 'l1', product_id: menuIds.tea }] }))
   await waitFor(() => expect(screen.getAllByText(said.state.choice_changed![0]!)).toHaveLength(2))

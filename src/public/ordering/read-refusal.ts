@@ -19,14 +19,18 @@ export function readRefusal({ unsent }: Pick<OwnOrder, 'unsent'>): ReadRefusal {
 type Wanted = NonNullable<OwnOrder['wanted']>
 
 /**
- * What is left to be ordered once what was refused is taken into account: at the new prices, and of what has run out no more than there is
- * [O3].
+ * What is left to be ordered once what was refused is taken into account: at the new prices, and of what has run out no more than there is,
+ * which lines of one product share [O3].
  */
 export function linesAfterRefusal({ lines: wanted }: Pick<Wanted, 'lines'>, { lines }: ReadRefusal): Wanted['lines'] {
+  const rest = new Map<string, number>()
   return wanted.flatMap((line) => {
     const said = lines.get(line.id)
     if (!said) return [line]
     if (said.new !== undefined) return [{ ...line, price: said.new }]
-    return said.left ? [{ ...line, quantity: Math.min(line.quantity, said.left) }] : []
+    const left = rest.get(line.product_id) ?? said.left ?? 0
+    const quantity = Math.min(line.quantity, left)
+    rest.set(line.product_id, left - quantity)
+    return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }

@@ -64,21 +64,22 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
     <section className={acts.box} aria-label={said.title}>
       <ul className={styles.lines}>
         {shownOrder(own, page)?.lines.map((line) => {
-          const told = refusal.lines.get(line.id)
-          const isGone = told !== undefined && told.new === undefined && !told.left
+          const kept = left.find(({ id }) => id === line.id)
           return (
-            <li key={line.id} className={styles.line} data-gone={isGone}>
+            <li key={line.id} className={styles.line} data-gone={!kept}>
               <div className={styles.what}>
                 <b>{`${line.name} × ${line.quantity}`}</b>
                 {line.chosen && <small>{line.chosen}</small>}
-                {isGone && (
+                {!kept && (
                   <small className={styles.gone}>{standing === 'choice_changed' ? said.state.choice_changed[0] : said.soldOut}</small>
                 )}
-                {told?.left ? <small className={styles.gone}>{fillPlaces(said.left, { count: String(told.left) })}</small> : null}
+                {kept && kept.quantity < line.quantity && (
+                  <small className={styles.gone}>{fillPlaces(said.left, { count: String(kept.quantity) })}</small>
+                )}
               </div>
               <span className={styles.price}>
-                {told?.new !== undefined && <s>{fillPlaces(said.was, { price: money(line.price * line.quantity) })}</s>}
-                {money((told?.new ?? line.price) * line.quantity)}
+                {kept && kept.price !== line.price && <s>{fillPlaces(said.was, { price: money(line.price * line.quantity) })}</s>}
+                {money((kept ?? line).price * line.quantity)}
               </span>
             </li>
           )
