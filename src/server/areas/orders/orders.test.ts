@@ -214,6 +214,18 @@ describe('an order of a guest', () => {
     expect(await cafe.stockOf(cafe.samsa)).toBe(2)
   })
 
+  test('[O4] that the desk took from the guest’s screen and corrected is the guest’s as it is now, and nobody else’s', async () => {
+    const [id, samsa, tea, device] = [api.newId(), cafe.line(cafe.samsa), cafe.line(cafe.tea), crypto.randomUUID()]
+    const asked = { id, lines: [samsa, tea] }
+    const taken = await cafe.ordered({ id, lines: [tea] })
+    const secret = 'dGhlIGd1ZXN0cyBzZWNyZQ'
+    expect(await cafe.left(asked, { device, secret })).toEqual(taken)
+    expect(await cafe.left(asked, { device, secret })).toEqual(taken)
+    expect(await cafe.leave(asked, { secret: 'c29tZWJvZHkgZWxzZXMgcw' })).toMatchObject({ status: 409, code: 'id_taken' })
+    expect(await cafe.leave({ ...asked, note: 'Other' }, { secret })).toMatchObject({ status: 409, code: 'id_taken' })
+    expect(await cafe.stockOf(cafe.samsa)).toBe(3)
+  })
+
   test.each([
     ['ordering_paused', { paused_until: '2026-11-23T05:00:00.000Z' }, {}],
     ['ordering_closed', { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } }, {}],
