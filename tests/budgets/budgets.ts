@@ -25,7 +25,7 @@ export const budgets = {
   /** What comes when somebody books, in the language with the longest texts: the form, the engine and its database. */
   visitorBooking: 54_300,
   /** The same when somebody orders: the cart, an order's page, the engine and its database. */
-  visitorOrdering: 63_600,
+  visitorOrdering: 63_800,
   /** The same when somebody joins a card or looks at theirs. */
   visitorCards: 61_200,
 } as const

@@ -122,6 +122,13 @@ export function visitorEngineDouble(employee: string): VisitorEngineDouble {
         ])
       return act(`order ${wanted.kind}`)
     },
+    show(id) {
+      if (!engine.refusal)
+        ordered.set(
+          ordered.get().map((one) => (one.id === id && one.unsent ? { ...one, unsent: { ...one.unsent, mayBeSent: true } } : one)),
+        )
+      return act(`show ${id}`)
+    },
     orders: () => ordered,
     sharedTables: () => shared,
     shareTable: ({ id }, code) => share(`share ${id}${code === undefined ? '' : ` ${code}`}`),

@@ -15,8 +15,8 @@ export interface VisitsHost {
   readonly cards: ReadonlyMap<string, { readonly secret: string; key: string }>
   /** No customer more can join [L7]. */
   isFull: boolean
-  /** What was ordered. */
-  readonly orders: ReadonlyMap<string, { readonly secret: string; seen: SeenOrder }>
+  /** What was ordered; the desk takes an order by putting it here, with no secret that would read it. */
+  readonly orders: Map<string, { readonly secret: string; seen: SeenOrder }>
   /** What a piece costs; an order that was shown another price is refused [O3]. */
   piecePrice: number
   /** The host's clock, in milliseconds: an order from so long before is refused [O6]. */
@@ -92,7 +92,10 @@ export function createVisitsHost(): VisitsHost {
 
   function order(secret: string, wanted: WantedOrder, key: string): WireAnswer {
     const known = orders.get(wanted.id)
-    if (known) return json(201, known.seen)
+    if (known) {
+      known.secret ||= secret
+      return json(201, known.seen)
+    }
     if (host.now() - Date.parse(wanted.made_at ?? '') > 30 * 60_000) return json(409, { code: 'order_too_old', detail: '' })
     const changed = wanted.lines.filter(({ price }) => price !== host.piecePrice)
     if (changed.length > 0)

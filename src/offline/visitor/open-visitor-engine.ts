@@ -17,6 +17,7 @@ import {
   storeCardKey,
   storeLink,
   storeSeen,
+  storeShown,
   storeVisitCommand,
   watchOwn,
 } from './own-rows.ts'
@@ -128,6 +129,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
     move: (id, start) => thenSend(storeVisitCommand(db, env, id, { name: 'move', start })),
     cancel: (id, reason) => thenSend(storeVisitCommand(db, env, id, { name: 'cancel', reason })),
     order: (wanted, secret) => thenSend(storeAsked(db, env, db.orders, { name: 'order', wanted }, secret)),
+    show: (id) => thenSend(storeShown(db, env, id)),
     orders: (businessId) => watchOwn(db, db.orders, businessId),
     join: (wanted, secret, signing) => thenSend(storeAsked(db, env, db.cards, { name: 'join', wanted }, secret, { signing })),
     sign: (id, signing) => thenSend(storeCardKey(db, env, id, signing)),

@@ -33,6 +33,19 @@ export function storeAsked<Row extends OwnRow<unknown, unknown>>(
   })
 }
 
+/**
+ * Stores that the counter is shown an order. It goes out under another key, since the server would repeat what it answered before the counter
+ * had it; of a try that is on its way nothing counts any more.
+ */
+export function storeShown(db: VisitorDatabase, env: Env, id: string): Stored {
+  const key = env.newId()
+  return storeOnDevice(db, env, [db.commands], async () => {
+    const row = await db.commands.get(id)
+    if (row && row.state !== 'refused') await db.commands.put({ ...row, key, wasShown: true })
+    return ok(undefined)
+  })
+}
+
 /** Stores what a visitor does with a visit of theirs. A refused command before it has had its answer: this one takes its place. */
 export function storeVisitCommand(db: VisitorDatabase, env: Env, id: string, command: VisitCommand): Stored {
   const key = env.newId()
@@ -153,9 +166,9 @@ export function isBeyondRecall(row: VisitorCommandRow): boolean {
   return row.state === 'sending' || mayHaveArrived(row)
 }
 
-/** Whether a try ended without the server's answer, which it may have got all the same [E3]. */
-export function mayHaveArrived({ state, attempts }: VisitorCommandRow): boolean {
-  return state === 'sending' ? attempts > 1 : state === 'queued' && attempts > 0
+/** Whether a try ended without the server's answer, which it may have got all the same, or the counter may have it [E3, O4]. */
+export function mayHaveArrived({ state, attempts, wasShown = false }: VisitorCommandRow): boolean {
+  return state !== 'refused' && (wasShown || attempts > (state === 'sending' ? 1 : 0))
 }
 
 /** So long somebody waits who takes back what is just on its way. */

@@ -122,9 +122,12 @@ function tableOf(db: VisitorDatabase, { name }: VisitorCommandRow['command']): T
 /** Past this an order goes out no more: nobody wants at three what they wanted at two [O6]. */
 const orderWaitsMs = sendOrderWithinMinutes * 60_000
 
-/** By the clock that it was made by, corrected as it was then, whoever sends it [E27]; earlier versions stored no correction. */
-function isTooOld({ command, createdAt, clockCorrection = 0 }: VisitorCommandRow, { clock }: Pick<Env, 'clock'>): boolean {
-  return command.name === 'order' && clock.now() + clockCorrection - createdAt > orderWaitsMs
+/**
+ * By the clock that it was made by, corrected as it was then, whoever sends it [E27]; earlier versions stored no correction. One that the
+ * counter was shown goes out however late: the server has it from there, or refuses it by its age [O4].
+ */
+function isTooOld({ command, createdAt, wasShown, clockCorrection = 0 }: VisitorCommandRow, { clock }: Pick<Env, 'clock'>): boolean {
+  return command.name === 'order' && !wasShown && clock.now() + clockCorrection - createdAt > orderWaitsMs
 }
 
 /** An order that is too old and that no server can have waits for whoever made it, also where there is no connection. */

@@ -61,6 +61,8 @@ export interface VisitorCommandRow extends VisitLink {
   readonly error: EntryError | null
   /** How often sending began. If over 0, the server may have got it. */
   readonly attempts: number
+  /** The counter was shown its code, and may have taken it by that. */
+  readonly wasShown?: boolean | undefined
   readonly nextAt: number
   /** When the visitor acted, by the corrected clock [E27]. */
   readonly createdAt: number

@@ -87,7 +87,7 @@ export interface UnsentVisitorCommand<Command> {
   readonly state: 'queued' | 'refused'
   /** What came of the last try; null before the first. */
   readonly error: EntryError | null
-  /** A try ended without an answer, so it may have reached the server: then it cannot be taken back. */
+  /** A try ended without an answer, or the counter was shown it, so it may have arrived: then it cannot be taken back. */
   readonly mayBeSent: boolean
 }
 
@@ -146,6 +146,8 @@ export interface VisitorEngine {
   cancel(id: string, reason: string): Promise<Result<undefined, VisitorRefusal>>
   /** Stores an order and sends it as soon as that is possible, within half an hour [O6]; it is safe once this resolves. */
   order(wanted: WantedOrder, secret: string): Promise<Result<undefined, VisitorRefusal>>
+  /** Stores that the counter is shown an order's code: from then on it may have it, so that it goes out however late [O4]. */
+  show(id: string): Promise<Result<undefined, VisitorRefusal>>
   /** The orders of this device at a business, newest first. */
   readonly orders: (businessId: string) => Observable<readonly OwnOrder[]>
   /**

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { firstValue } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
+import { anOrder } from '#tests/doubles/orders.ts'
 import { createVisitorPhone, phoneStart } from '#tests/doubles/visitor-phone.ts'
+import { createVisitsHost } from '#tests/doubles/visits-host.ts'
 import { drainVisits } from './drain-visits.ts'
-import type { OwnOrder, VisitorEngine, WantedOrder } from './visitor-engine.ts'
+import type { OwnOrder, SeenOrder, VisitorEngine, WantedOrder } from './visitor-engine.ts'
 
 const business_id = '01900000-0000-7000-8000-000000000001'
 const secret = 'aaaaaaaaaaaaaaaaaaaaaa'
@@ -137,6 +139,76 @@ test.each([
   expect([own?.seen?.status, own?.unsent?.error?.code]).toEqual([status, status ? undefined : 'order_too_old'])
   expect(requests.some(({ method }) => method === 'POST')).toBe(false)
   expect(server.effects).toHaveLength(status ? 1 : 0)
+})
+
+describe('[O4, O6] an order that the counter was shown', () => {
+  const taken = { secret: '', seen: anOrder({ id, business_id, status: 'accepted', by_customer: false }) as SeenOrder }
+
+  /** Shown without a connection, more than half an hour ago; `before` it was kept, or tried in vain. */
+  async function shownLongAgo(before: 'kept' | 'dropped_before' | 'dropped_after', piecePrice = 5000) {
+    const phone = createVisitorPhone()
+    phone.server.piecePrice = piecePrice
+    phone.network.isOnline = before !== 'kept'
+    if (before !== 'kept') phone.network.plan.push(before)
+    const { engine } = await phone.open()
+    await engine.order(wanted, secret)
+    await settle()
+    phone.network.isOnline = false
+    expect(await engine.show(id)).toEqual({ ok: true, value: undefined })
+    await phone.time.advance(minutes(31))
+    phone.requests.length = 0
+    return { ...phone, engine }
+  }
+
+  test('is not given up however long there is no connection, nor taken back: the counter may have it', async () => {
+    const { engine } = await shownLongAgo('kept')
+    expect(await orderBy(engine)).toMatchObject({ unsent: { state: 'queued', mayBeSent: true } })
+    expect(await engine.discard(id)).toMatchObject({ ok: false, refusal: { code: 'already_sent' } })
+  })
+
+  test.each([
+    ['kept', 5000],
+    ['dropped_before', 5000],
+    // The server would repeat by the same key what it said before the counter had the order.
+    ['dropped_after', 6000],
+  ] as const)('is the one that the counter took, where before it was %s', async (before, piecePrice) => {
+    const { engine, server, network, time, requests } = await shownLongAgo(before, piecePrice)
+    server.orders.set(id, { ...taken })
+    network.isOnline = true
+    await time.advance(minutes(2))
+    expect(await orderBy(engine, (own) => own?.unsent?.state !== 'queued')).toMatchObject({
+      seen: { status: 'accepted' },
+      unsent: undefined,
+    })
+    expect([requests.every(({ method }) => method === 'POST'), server.effects]).toEqual([true, []])
+  })
+
+  test('is asked about again where the server says that nobody took it', async () => {
+    const { engine, server, network, time } = await shownLongAgo('kept')
+    network.isOnline = true
+    await time.advance(minutes(2))
+    expect((await orderBy(engine, (own) => own?.unsent?.state === 'refused'))?.unsent?.error?.code).toBe('order_too_old')
+    expect(server.effects).toEqual([])
+  })
+
+  test('while it was on its way: what was said of it before the counter took it counts no more', async () => {
+    const server = createVisitsHost()
+    server.piecePrice = 6000
+    const { engine } = await createVisitorPhone({
+      ...server,
+      async host(request) {
+        const answer = await server.host(request)
+        if (!server.orders.has(id)) await engine.show(id)
+        server.orders.set(id, { ...taken })
+        return answer
+      },
+    }).open()
+    await engine.order(wanted, secret)
+    expect(await orderBy(engine, (own) => own?.unsent?.state !== 'queued')).toMatchObject({
+      seen: { status: 'accepted' },
+      unsent: undefined,
+    })
+  })
 })
 
 test('[O3] another price is told, and the order waits for whoever made it', async () => {

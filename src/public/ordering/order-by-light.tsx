@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
+import { useBooking } from '../booking/booking-tools.ts'
+import { StoringFailed } from '../booking/storing-failed.tsx'
+import { useStoring } from '../booking/use-storing.ts'
 import styles from './checkout.module.css'
 import { useOrderingWords } from './ordering-words.ts'
 
@@ -11,26 +14,24 @@ export const loadLightParts = (): Promise<LightParts> => import('./light-code.ts
 
 /**
  * An order that waits for a connection, shown to the counter: its tablet reads it by camera, and whatever is sent later is the same order
- * [O4]. `children` take it back: once it was shown the counter may have it.
+ * [O4]. `children` take it back: once it was shown the counter may have it, which is stored before.
  */
 export function OrderByLight({ own, children }: { readonly own: OwnOrder; readonly children: ReactNode }) {
+  const { tools } = useBooking()
   const said = useOrderingWords()
+  const { failure, store } = useStoring()
   const [parts, setParts] = useState<LightParts>()
   const { wanted } = own
   if (!wanted) return null
+  const show = async (): Promise<void> => {
+    const there = await loadLightParts().catch(() => undefined)
+    if (there && (await store(() => tools.engine.show(own.id)))) setParts(() => there)
+  }
   if (!parts) {
     return (
       <>
-        <button
-          type="button"
-          className={acts.main}
-          onClick={() =>
-            void loadLightParts().then(
-              (there) => setParts(() => there),
-              () => undefined,
-            )
-          }
-        >
+        <StoringFailed failure={failure} />
+        <button type="button" className={acts.main} onClick={() => void show()}>
           {said.showToStaff}
         </button>
         {children}

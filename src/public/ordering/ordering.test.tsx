@@ -311,11 +311,22 @@ test('[O13] a waiter is called to the table; without a connection it says that n
 test('[E3, O4] shown to the counter by a code, which leads to its form, it is not taken back any more', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
   const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }
-  const { user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false)
+  const { engine, user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false)
   await screen.findByRole('button', { name: said.takeBack })
   await user.click(screen.getByRole('button', { name: said.showToStaff }))
   await screen.findByRole('img', { name: said.showToStaff })
+  expect(engine.heard).toContain(`show ${link.id}`)
   expect(screen.queryByRole('button', { name: said.takeBack })).toBeNull()
+  screen.getByText(said.state.unanswered![1]!)
+})
+
+test('[E1, O4] where that cannot be stored no code is shown, and it says so', async () => {
+  const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
+  const engine = Object.assign(visitorEngineDouble(ids.employee), { show: () => Promise.reject(new Error('broken')) })
+  const { user } = openOrder(own({ seen: undefined, seenAt: null, unsent }), false, engine)
+  await user.click(await screen.findByRole('button', { name: said.showToStaff }))
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.refused)
+  expect(screen.queryByRole('img', { name: said.showToStaff })).toBeNull()
 })
 
 test('[E1] an order that cannot be let go is not left, and says so; one that is safe is followed all the same', async () => {

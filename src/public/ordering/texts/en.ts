@@ -57,7 +57,7 @@ export const orderingEn = {
     ],
     unanswered: [
       'No answer yet',
-      'The connection broke on the way, so this may have arrived. The answer will be shown here; please do not send it again.',
+      'There is no connection, but the staff may have it. The answer will be shown here; please do not send it again.',
     ],
     new: ['Waiting for an answer', 'The order has arrived. You see here when it is accepted.'],
     accepted: ['Being made', 'Your order is accepted.'],
