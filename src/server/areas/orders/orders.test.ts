@@ -228,6 +228,12 @@ describe('an order of a guest', () => {
     expect(await cafe.stockOf(cafe.samsa)).toBe(3)
   })
 
+  test('[O4] that the desk made for somebody else is not given to who knows its id', async () => {
+    const [id, tea] = [api.newId(), cafe.line(cafe.tea)]
+    await cafe.ordered({ id, lines: [tea], customer_name: 'Бегимай' })
+    expect(await cafe.leave({ id, lines: [tea], customer_name: 'Айбек' })).toMatchObject({ status: 409, code: 'id_taken' })
+  })
+
   test.each([
     ['ordering_paused', { paused_until: '2026-11-23T05:00:00.000Z' }, {}],
     ['ordering_closed', { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } }, {}],

@@ -40,7 +40,7 @@ export async function leaveOrder(
   if (!facts) return refuse({ code: 'not_found' })
   const contentHash = contentHashOf(asked)
   const known = await findMadeOrder(tx, business_id, id)
-  if (known) return (await isOrClaims(tx, doing, known.order, contentHash)) ? ok(known.order) : refuse({ code: 'id_taken' })
+  if (known) return (await isOrClaims(tx, doing, known.order, asked)) ? ok(known.order) : refuse({ code: 'id_taken' })
   if (!facts.business.is_published) return refuse({ code: 'not_found' })
   if (made_at !== undefined && addMinutes(made_at, sendOrderWithinMinutes) < doing.now) return refuse({ code: 'order_too_old' })
   const full = await refuseTooMany(doing, tx, asked, facts)
@@ -57,12 +57,14 @@ export async function leaveOrder(
 
 /**
  * Whether it is this device's order. One that the desk took from the device's screen, before the device could send it, becomes so, also
- * where the desk corrected it: beside the counter only that device knows its id, and who shares its bill.
+ * where the desk corrected it. Who shares a bill with it knows its id, too, but says another name and phone, and learns neither.
  */
-async function isOrClaims(tx: Transaction, doing: VisitorLeaving, order: Order, contentHash: string): Promise<boolean> {
+async function isOrClaims(tx: Transaction, doing: VisitorLeaving, order: Order, asked: CreateOrder): Promise<boolean> {
+  const contentHash = contentHashOf(asked)
   const left = await findLeftOrder(tx, order.business_id, order.id)
   if (left) return left.secret_hash === doing.visitSecretHash && left.content_hash === contentHash
-  if (order.by_customer) return false
+  const { customer_name = '', customer_phone = '' } = asked
+  if (order.by_customer || order.customer_name !== customer_name || order.customer_phone !== customer_phone) return false
   await insertLeft(tx, doing, order, contentHash)
   return true
 }
