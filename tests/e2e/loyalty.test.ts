@@ -11,6 +11,11 @@ import { test } from './harness/test.ts'
 
 const longTest = onlyThorough(test)
 
+/** A tap that follows sooner is taken for the second of a double tap. */
+async function untilSettled({ page }: Desk): Promise<void> {
+  await page.waitForFunction((since) => performance.now() - since > 700, await page.evaluate(() => performance.now()))
+}
+
 test('[L4] a code before the camera opens the card, and a stamp is given with one tap', async ({ newDevice, product, shop, t }) => {
   const club = await CardClub.open(shop)
   const object = await club.join('Aizada')
@@ -48,6 +53,7 @@ test('[L1, L4] two tablets stamp one card without a network: no stamp is lost an
     for (const nth of [1, 2]) {
       await one.button('loyalty:stamp.give', { count: 1 }).click()
       await one.waitForSync('sync.waiting', nth)
+      await untilSettled(one)
     }
     await one.page.getByText(t('loyalty:face.stamps', { stamps: 2, size: 5 })).waitFor()
   }
@@ -101,7 +107,7 @@ longTest('[L5] stamps whose reward was handed out are not undone; the reward is 
   await desk.button('loyalty:redeem.act', { reward: 'Cappuccino' }).click()
   await undo.filter({ hasText: t('loyalty:kind.redeem') }).waitFor()
   // A tap that follows at once may have been meant for the reward.
-  await desk.page.waitForFunction((since) => performance.now() - since > 700, await desk.page.evaluate(() => performance.now()))
+  await untilSettled(desk)
   await undo.click()
   await desk.button('loyalty:redeem.act', { reward: 'Cappuccino' }).waitFor()
   await desk.waitForSync('sync.sent')
@@ -160,6 +166,7 @@ test('[K1, L21] two tablets give one phone a card each without a network: its cu
     for (const nth of [3, 4]) {
       await one.button('loyalty:stamp.give', { count: 1 }).click()
       await one.waitForSync('sync.waiting', nth)
+      await untilSettled(one)
     }
   }
   for (const one of [device, second]) await one.setOffline(false)

@@ -50,6 +50,39 @@ describe('a stamp card', () => {
     expect(queued()).toHaveLength(1)
   })
 
+  test.each([
+    ['hands out one reward, also where another waits', /^Выдать/, 'card_object.redeem'],
+    ['gives one stamp', '+1 штамп', 'card_object.stamp'],
+  ])('[L4] a double tap %s, once the first is stored; a later tap does it again', async (_, name, command) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { queued } = await showDesk(page, {
+      cards: [aCard({ cooldown_seconds: 0 })],
+      card_objects: [aCardObject({ stamps: 3, size: 10, rewards: 3 })],
+      customers,
+      at,
+    })
+    const button = await screen.findByRole('button', { name })
+    const tap = () => act(async () => fireEvent.click(button))
+    const done = () => queued().map((entry) => entry.command)
+    await tap()
+    vi.advanceTimersByTime(350)
+    await tap()
+    expect(done()).toEqual([command])
+    vi.advanceTimersByTime(350)
+    await tap()
+    expect(done()).toEqual([command, command])
+  })
+
+  test('[L4] a reward is handed out right after a stamp: who taps another button means it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ rewards: 1, size: 10 })], customers, at })
+    for (const name of ['+1 штамп', /^Выдать/]) {
+      const button = await screen.findByRole('button', { name })
+      await act(async () => fireEvent.click(button))
+    }
+    expect(queued().map(({ command }) => command)).toEqual(['card_object.stamp', 'card_object.redeem'])
+  })
+
   test('[L5] the second tap of a double tap on a reward does not undo it; a later one does', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ rewards: 1 })], customers, at })

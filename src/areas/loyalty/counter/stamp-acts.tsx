@@ -8,12 +8,12 @@ import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { stampsLeftToday } from '#domain/loyalty/stamps.ts'
 import { descriptionIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useOnce } from '#lib/react/use-once.ts'
 import { Barred } from './barred.tsx'
 import { cardStep } from './card-steps.ts'
 import classes from './counter.module.css'
 import { factsAt, type Holder } from './use-holder.ts'
 import { useInstant } from './use-instant.ts'
+import { useOncePerDoubleTap } from './use-settled.ts'
 
 interface Props {
   readonly holder: Holder
@@ -31,7 +31,7 @@ export function StampActs({ holder, by }: Props) {
   const stamp = decideCardAct(object, { kind: 'stamp', id: '', count, by }, facts)
   const redeem = decideCardAct(object, { kind: 'redeem', id: '', by }, facts)
   const left = stampsLeftToday(object, card, at, zone)
-  const once = useOnce()
+  const once = useOncePerDoubleTap()
   const give = async () => {
     if (await act([cardStep(object.id, 'stamp', { count, by })], { text: t('done.stamp', { count }), about: object.id })) setCount(1)
   }
@@ -59,7 +59,7 @@ export function StampActs({ holder, by }: Props) {
               className={classes.big}
               disabled={!stamp.ok}
               leftSection={<IconRosetteDiscountCheck size={24} stroke={1.8} aria-hidden />}
-              onClick={() => once(give)}
+              onClick={() => once('stamp', give)}
             >
               {t('stamp.give', { count })}
             </Button>
@@ -76,7 +76,7 @@ export function StampActs({ holder, by }: Props) {
             variant="light"
             disabled={!redeem.ok}
             leftSection={<IconGift size={24} stroke={1.8} aria-hidden />}
-            onClick={() => once(hand)}
+            onClick={() => once('redeem', hand)}
           >
             {t('redeem.act', {
               reward: descriptionIn(i18n.language, { description: card.reward, translations: card.translations }) || t('face.reward'),

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useOnce } from '#lib/react/use-once.ts'
 
 /** The second tap of a double tap comes well within it. */
 const settlingMs = 700
@@ -13,4 +14,20 @@ export function useSettled(shown: string | undefined): () => boolean {
     if (stood.current.what !== shown) stood.current = { what: shown, since: performance.now() }
   }, [shown])
   return () => performance.now() - stood.current.since >= settlingMs
+}
+
+/**
+ * Runs what a button does once per double tap, also where the button stays and could do it again. Another button counts at once: whoever
+ * reaches for it means it.
+ */
+export function useOncePerDoubleTap(): (what: string, act: () => Promise<unknown>) => void {
+  const once = useOnce()
+  const done = useRef<{ readonly what?: string; readonly at: number }>({ at: 0 })
+  return (what, act) => {
+    if (done.current.what === what && performance.now() - done.current.at < settlingMs) return
+    once(async () => {
+      await act()
+      done.current = { what, at: performance.now() }
+    })
+  }
 }
