@@ -47,6 +47,19 @@ test('[L8] what was taken back is offered again', async () => {
   expect(queued()).toEqual([])
 })
 
+test.each([
+  ['a stamp', '+1 штамп', { cards: [aCard()], card_objects: [aCardObject()] }],
+  ['bonuses', /^Начислить/, { cards: [aCashbackCard()], card_tiers: [aTier()], card_objects: [aCardObject()] }],
+])('[L8] of %s that the server refused it is not said to be given; a person decides before there is another', async (_, name, rows) => {
+  const shown = await showDesk(<EarningOffer paid={paid} />, { ...rows, customers })
+  await shown.user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText('Начислено')).toBeTruthy()
+  act(() => shown.refuse({ status: 409, code: 'card_blocked' }))
+  expect((await screen.findByRole('link', { name: 'Ждёт вашего решения' })).getAttribute('href')).toBe('/sync')
+  expect(screen.queryByText('Начислено')).toBeNull()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('[L8] what another device has given is not offered again', async () => {
   const last = {
     id: 'e',

@@ -3,6 +3,7 @@ import { IconCoins, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { PaidFor } from '#desk/slots.tsx'
+import { RowState } from '#desk/state/row-state.tsx'
 import { earnedFor, cashbackAt } from '#domain/loyalty/cashback.ts'
 import { decideCardAct } from '#domain/loyalty/decisions.ts'
 import { heldTier } from '#domain/loyalty/tiers.ts'
@@ -52,8 +53,8 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
   const words = useLoyaltyWords()
   const held = useHeldWords()
   const act = useCommands()
-  const { object, card, tiers, rules, zone } = holder
-  const { isGiven, giveOnce } = useGiving(object, paid)
+  const { view, object, card, tiers, rules, zone } = holder
+  const { isGiven, isRefused, giveOnce } = useGiving(object, paid)
   const at = useInstant()
   const isStamps = card.kind === 'stamps'
   const of = { of: paid.of, of_id: paid.id } as const
@@ -74,6 +75,8 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
       <Link to={`/scan/${object.id}`}>{held(object)}</Link>
       {isGiven ? (
         <span className={classes.given}>{t('offer.given')}</span>
+      ) : isRefused ? (
+        <RowState view={view} />
       ) : (
         <Button
           variant="light"
@@ -84,7 +87,7 @@ function Known({ holder, paid }: { readonly holder: Holder; readonly paid: PaidF
           {isStamps ? t('stamp.give', { count: 1 }) : t('offer.earn', { amount: words.money(earned) })}
         </Button>
       )}
-      {!isGiven && !outcome.ok && <span className={classes.given}>{words.refusal(outcome.refusal)}</span>}
+      {!isGiven && !isRefused && !outcome.ok && <span className={classes.given}>{words.refusal(outcome.refusal)}</span>}
     </div>
   )
 }
