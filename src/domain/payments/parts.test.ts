@@ -28,6 +28,15 @@ test('[P2] each part is due until it is paid; what came back is due again, and w
   expect(billPartsOf(reckon(lines(5000, 9000)), { 1: 2 }, events).map(({ balance }) => balance.due)).toEqual([5000, 500])
 })
 
+test.each([
+  ['a part of the whole', 6000, [5000, 8000]],
+  ['the whole', 14_000, [0, 0]],
+  ['more than the whole', 15_000, [0, 0]],
+])('[P2] where somebody paid %s, no part is due more than what is left of the bill', (_, amount, due) => {
+  const parts = billPartsOf(reckon(lines(5000, 9000)), { 1: 2 }, [aPayment({ part: 0, amount })])
+  expect(parts.map(({ balance }) => balance.due)).toEqual(due)
+})
+
 test('[O1, P2] whatever is on whose part, the parts are exactly the bill: total, discount and service charge', () => {
   const aLine = fc.record({
     price: fc.integer({ min: 0, max: 99_999_999 }),

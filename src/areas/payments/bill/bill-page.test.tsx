@@ -15,6 +15,7 @@ import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { OrderPayment, VisitPayment } from '../payable-standing.tsx'
+import { ReceiptPage } from '../receipt/receipt-page.tsx'
 import { BillPage } from './bill-page.tsx'
 
 const business = aBusiness({ takes_payments: true })
@@ -189,6 +190,44 @@ describe('guests who pay apart', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Никто не взял')).toBeTruthy()
   })
+
+  test('[P2] none of them owes anything any more once one has paid the whole', async () => {
+    const { user, queued } = await showDesk(page, here)
+    await user.click(await screen.findByRole('button', { name: 'Разделить счёт' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Плов/ }), 'Гость 2')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findAllByRole('button', { name: /^Принять оплату: гость/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Принять оплату' }))
+    await user.click(await screen.findByRole('button', { name: 'Принять' }))
+    await waitFor(() => expect(queued()[1]).toMatchObject({ args: { amount: 35_000 } }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Принять оплату/ })).toBeNull())
+  })
+
+  test.each([
+    [20_000, ['50 сом', '150 сом'], '150 сом'],
+    [35_000, ['Оплачено полностью', 'Оплачено полностью'], undefined],
+  ])(
+    '[P2] where %d of the whole was paid, neither the parts nor a receipt name more than what is left',
+    async (amount, dues, onReceipt) => {
+      const rows = {
+        ...here,
+        bills: [aBill({ id: order.id, of: 'order', parts: { [order.lines[1]!.id]: 2 } })],
+        payments: [{ ...paid, of: 'order' as const, of_id: order.id, amount }],
+      }
+      await showDesk(page, rows)
+      const named = await screen.findAllByRole('link', { name: /^Чек: гость/ })
+      expect(named.map((link) => link.closest('li')?.querySelector('strong')?.textContent?.replaceAll('\u00a0', ' '))).toEqual(dues)
+      cleanup()
+      await showDesk(
+        <Routes>
+          <Route path="/till/:of/:id/receipt" element={<ReceiptPage />} />
+        </Routes>,
+        { ...rows, at: `/till/order/${order.id}/receipt?part=2` },
+      )
+      expect(await sum('Итого')).toBe('300 сом')
+      expect(screen.queryByText('К оплате')?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(onReceipt)
+    },
+  )
 
   test('[P2] one guest owes no more than is left of the bill, part of which was paid before', async () => {
     const parts = { [order.lines[1]!.id]: 2 }
