@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
-import { plainCardCode } from '#domain/loyalty/card-code.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { plainCardCode, signatureBytes, signedCardCode } from '#domain/loyalty/card-code.ts'
 import { customerEntity } from '#domain/customers/customer.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import { loadTexts } from '#i18n/setup.ts'
@@ -128,6 +128,51 @@ test('what a reader at the cash desk types is taken as a code', async () => {
   await user.click(await screen.findByRole('searchbox'))
   await user.paste(`https://stoika.example/scan#${plainCardCode(objectId)}`)
   expect(await screen.findByText(new RegExp(`^/scan/${objectId} .*card=`))).toBeTruthy()
+})
+
+const opened = () => screen.queryByText(/^\/scan\/\d/)?.textContent
+
+describe('a reader that types letter by letter', () => {
+  const address = 'https://stoika.example/scan#'
+  const letterMs = 30
+
+  afterEach(() => void vi.useRealTimers())
+
+  /** The search field, in which the text was typed just now. */
+  async function fieldAfter(text: string): Promise<HTMLInputElement> {
+    await showDesk(page, rows)
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let letters = 1; letters <= text.length; letters += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(letterMs))
+      // Left behind by then where what was typed so far was taken.
+      if (field.isConnected) fireEvent.change(field, { target: { value: text.slice(0, letters) } })
+    }
+    return field
+  }
+
+  test('[L18] opens the card by the whole of a signed code, though it begins as a plain one', async () => {
+    const code = await signedCardCode(objectId, new Date().toISOString(), async () => new Uint8Array(signatureBytes).fill(7))
+    const field = await fieldAfter(`${address}${code}`)
+    if (field.form) fireEvent.submit(field.form)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(opened()).toBe(`/scan/${objectId} ${JSON.stringify({ code: `${address}${code}` })}`)
+  })
+
+  test('opens the card by a plain code once nothing more follows', async () => {
+    await fieldAfter(`${address}${plainCardCode(objectId)}`)
+    await act(() => vi.advanceTimersByTimeAsync(letterMs))
+    expect(opened()).toBeUndefined()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(opened()).toContain(plainCardCode(objectId))
+  })
+
+  test('opens the card by a plain code at once where Enter ends it', async () => {
+    const field = await fieldAfter(`${address}${plainCardCode(objectId)}`)
+    fireEvent.submit(field.form!)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(opened()).toContain(plainCardCode(objectId))
+  })
 })
 
 test('a code that the device’s own camera opened leads to the card', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useCustomersSoFar } from '#desk/customers/use-customers.ts'
 import { ComingLine } from '#desk/state/coming.tsx'
 import { customerMatcher, type Customer } from '#domain/customers/customer.ts'
+import { readCardCode } from '#domain/loyalty/card-code.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { typedPhone } from '#lib/phone-typing.ts'
@@ -24,24 +25,33 @@ interface Props {
 /** More are found by another letter or digit. */
 const shownCount = 6
 
+/** A reader types its letters much faster, and a person who pastes a code does not notice it. */
+const typingPauseMs = 100
+
 /** The plain way: by phone, by the number of the card or by name. Who is not found joins here. */
 export function FindHolder({ cards, onCode }: Props) {
   const { t } = useTranslation('loyalty')
   const [typed, setTyped] = useState('')
   const [joining, setJoining] = useState<Partial<Customer>>()
   const sought = useDeferredValue(typed.trim())
-  const change = (text: string) => setTyped(onCode(text) ? '' : text)
   const number = cardNumberIn(sought)
+  const take = () => {
+    const isCode = onCode(typed)
+    if (isCode) setTyped('')
+    return isCode
+  }
+  useTypedCode(typed, take)
   const place = useRef<HTMLElement>(null)
   const openFound = (event: FormEvent) => {
     event.preventDefault()
+    if (take()) return
     // What was typed since is not found yet.
     if (sought === typed.trim()) onlyCardIn(place.current)?.click()
   }
   return (
     <section ref={place} className={classes.find} aria-label={t('find.label')}>
       <form onSubmit={openFound}>
-        <SearchInput label={t('find.label')} value={typed} onChange={change} />
+        <SearchInput label={t('find.label')} value={typed} onChange={setTyped} />
       </form>
       {sought.length > 1 || number !== undefined ? (
         <Found sought={sought} number={number} cards={cards} onJoin={setJoining} />
@@ -58,6 +68,20 @@ export function FindHolder({ cards, onCode }: Props) {
       {joining && <JoinDialog given={joining} cards={cards} onClose={() => setJoining(undefined)} />}
     </section>
   )
+}
+
+/**
+ * Calls `take` once a whole code was typed. A reader at the cash desk types letter by letter, so that a signed code begins as a plain one:
+ * what reads as plain may go on [L18].
+ */
+function useTypedCode(typed: string, take: () => void): void {
+  const takeNow = useEffectEvent(take)
+  useEffect(() => {
+    const code = readCardCode(typed)
+    if (!code) return undefined
+    const timer = setTimeout(() => takeNow(), code.signed ? 0 : typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
 }
 
 /** A card's number, alone or with its sign as on the card: `№ 81`. They are short; what is longer is a phone's. */
