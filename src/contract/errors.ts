@@ -193,7 +193,6 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = {
   join_code_unknown: { status: 409, detail: 'Такого кода нет.' },
   join_code_stopped: { status: 409, detail: 'Этот код больше не действует.' },
   join_code_used: { status: 409, detail: 'Этот код уже использован.' },
-  card_object_exists: { status: 409, detail: 'У этого клиента уже есть такая карта.' },
   cards_apart: { status: 409, detail: 'Это карты разных клиентов или разного вида: их не объединить.' },
   customer_merged: { status: 409, detail: 'Этого клиента уже объединили с другим.' },
 }

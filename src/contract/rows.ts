@@ -172,7 +172,7 @@ const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls 
     },
   },
   stamp_banners: { isSpecified: true },
-  card_objects: { own: { last: lastEvent.nullable() }, refusals: { create: ['card_object_exists', 'card_inactive'] } },
+  card_objects: { own: { last: lastEvent.nullable() }, refusals: { create: ['card_inactive'] } },
   employees: {
     isSpecified: true,
     own: { service_terms: terms, schedule: ownWeek },

@@ -168,6 +168,34 @@ test('[K1, L21] one person who got the card on two devices without a network has
   }
 })
 
+test('[L21] a known customer who got the card on two devices without a network has one, with what both gave', async () => {
+  const { business_id, card_model } = objects[0]!
+  const customer = (
+    await api.call('POST /api/booking/customers/', { as: api.owner, body: { business_id, name: 'Нурлан', phone: '+996700123456' } })
+  ).body.id
+  const ids = await Promise.all(
+    counters.map(async ({ engine, network }, nth) => {
+      network.isOnline = true
+      await engine.syncNow()
+      network.isOnline = false
+      const id = api.newId()
+      await engine.enqueueAll([
+        { name: 'card_object.create', args: { id, business_id, card_model, customer } },
+        { name: 'card_object.stamp', args: { id, event: { id: api.newId(), count: nth === 0 ? 4 : 3 } } },
+      ])
+      return id
+    }),
+  )
+  await sendAll(counters[0])
+  await sendAll(counters[1], ['dropped_after', 'group_reordered'])
+  expect(await Promise.all(counters.map(waiting))).toEqual([0, 0])
+  for (const counter of counters) {
+    await counter.engine.syncNow()
+    expect((await counter.engine.viewOne('card_objects', ids[0]!))?.row).toMatchObject({ stamps: 7, merged_into: null })
+    expect((await counter.engine.viewOne('card_objects', ids[1]!))?.row).toMatchObject({ stamps: 0, merged_into: ids[0] })
+  }
+})
+
 const each = isThorough ? 250 : 50
 test(
   `[L4] ${2 * each} stamps that two devices gave without a network, over a line that loses answers: each is counted once`,

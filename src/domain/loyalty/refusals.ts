@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/shared/zone.ts'
-import type { CardObject } from './card-object.ts'
 
 /** Why something was not done to a customer's card. The codes are part of the wire (`contract/errors.ts`) and of the translations. */
 export type CardRefusal =
@@ -19,7 +18,6 @@ export type CardRefusal =
         | 'refund_above_purchase'
     }
   | { readonly code: 'offered_already' | 'cards_full' | 'customers_full' | 'cards_apart' }
-  | { readonly code: 'card_object_exists'; readonly current: CardObject }
 
 /** Who handed out the last reward of a card, and when: two counters without a network may both have had it in sight. */
 export interface HandedOut {

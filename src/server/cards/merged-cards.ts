@@ -9,7 +9,8 @@ import { readLedgers } from './card-ledger.ts'
 import { cardObjectStore } from './loyalty-stores.ts'
 
 /*
- * Cards that were merged into others [L21]. Only a card that stands for itself is merged into one that does, so that they lead in no circle.
+ * Cards that were merged into others [L21]. Only a card that stands for itself is merged into one that does, and one that leads to another
+ * from the beginning is new, so that they lead in no circle.
  */
 
 /** The card that has all that this one held; the card itself where it was not merged, or where that one is gone. */

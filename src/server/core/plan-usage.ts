@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, sum } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNull, sum } from 'drizzle-orm'
 import type { PlanLimits } from '#domain/account/plan.ts'
 import type { Database } from '../db/database.ts'
 import { businesses, employees } from '../db/tables/booking.ts'
@@ -13,12 +13,12 @@ export async function countActiveCards(db: Database, businessId: string): Promis
   return db.$count(cards, and(eq(cards.business_id, businessId), eq(cards.is_active, true)))
 }
 
-/** Customers of a business who have a card: whoever waits for a place has none [L17]. */
+/** Customers of a business who have a card: whoever waits for a place has none [L17], and who has one twice is counted once [L21]. */
 export async function countCardCustomers(db: Database, businessId: string): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(card_objects.customer) })
     .from(card_objects)
-    .where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, false)))
+    .where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, false), isNull(card_objects.merged_into)))
   return row?.count ?? 0
 }
 

@@ -26,8 +26,8 @@ import { takeJoinCode } from './join-codes.ts'
 import { areCardsFull, isWithoutPlace, nextCardNumber } from './places.ts'
 
 /**
- * Somebody joins at the counter, once, whichever of their aliases is named [K1]. Beyond the limit they wait for a place, with whatever
- * happens on their card [L17].
+ * Somebody joins at the counter, once, whichever of their aliases is named [K1]: who has the card already keeps that one [L21]. Beyond the
+ * limit they wait for a place, with whatever happens on their card [L17].
  */
 export async function joinAtCounter(call: CardCall, tx: Transaction, args: CreateCardObject): Promise<KeptCard> {
   const { business_id, card_model, customer, id } = args
@@ -41,19 +41,28 @@ export async function joinAtCounter(call: CardCall, tx: Transaction, args: Creat
   const [card] = await cardStore.findAll(tx, business_id, [card_model])
   if (!card) return refuse(unknownFields('card_model'))
   if ((await customerStore.findAll(tx, business_id, [customer])).length === 0) return refuse(unknownFields('customer'))
-  const [other] = await findHeldCards(tx, { business_id, card_model, customer })
-  if (other) return refuse({ code: 'card_object_exists', current: other })
+  const blank: CardObject = createRow(cardObjectEntity, args, { at: call.at })
+  const held = await findHeldCards(tx, { business_id, card_model, customer })
+  const there = held.find((one) => one.customer === customer) ?? held[0]
+  if (there) return addLeadingCard(tx, blank, there)
   if (!card.is_active) return refuse({ code: 'card_inactive' })
-  const is_waiting = await isWithoutPlace(tx, business_id, customer, call.now)
-  return addCardObject(call, tx, { ...createRow(cardObjectEntity, args, { at: call.at }), is_waiting })
+  return addCardObject(call, tx, { ...blank, is_waiting: await isWithoutPlace(tx, business_id, customer, call.now) })
+}
+
+/**
+ * A second card of one person, given by a counter that did not know of the first one. It leads to that from the beginning, so that what the
+ * counter queued behind it finds the card that stands; nobody joined, so that no event says so [L21].
+ */
+async function addLeadingCard(tx: Transaction, blank: CardObject, into: CardObject): Promise<KeptCard> {
+  const { is_waiting } = await standingCard(tx, into)
+  return storeCardObject(tx, { ...blank, merged_into: into.id, is_waiting })
 }
 
 /** A new customer's card with its first event. */
 async function addCardObject(doing: CardDoing, tx: Transaction, blank: CardObject): Promise<KeptCard> {
-  const { business_id, card_model, id } = blank
-  const object = { ...blank, number: await nextCardNumber(tx, business_id), rev: await nextRev(tx, business_id, 'card_objects') }
-  if (!(await cardObjectStore.insert(tx, object))) return refuse({ code: 'id_taken' })
-  await dropTombstone(tx, business_id, 'card_objects', id)
+  const stored = await storeCardObject(tx, blank)
+  if (!stored.ok) return stored
+  const { business_id, card_model, id, rev } = stored.value
   // The event has the id of the card: it is joined once.
   await insertEvent(tx, {
     ...blankEvent,
@@ -63,9 +72,17 @@ async function addCardObject(doing: CardDoing, tx: Transaction, blank: CardObjec
     business_id,
     card_model,
     card_object: id,
-    rev: object.rev,
+    rev,
     content_hash: '',
   })
+  return stored
+}
+
+async function storeCardObject(tx: Transaction, blank: CardObject): Promise<KeptCard> {
+  const { business_id, id } = blank
+  const object = { ...blank, number: await nextCardNumber(tx, business_id), rev: await nextRev(tx, business_id, 'card_objects') }
+  if (!(await cardObjectStore.insert(tx, object))) return refuse({ code: 'id_taken' })
+  await dropTombstone(tx, business_id, 'card_objects', id)
   return { ...ok(object), previousRev: 0 }
 }
 

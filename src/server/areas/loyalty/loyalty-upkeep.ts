@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { isExpired } from '#domain/loyalty/expiry.ts'
 import { foldEvents, wrongBalances, type CardBalance } from '#domain/loyalty/ledger.ts'
@@ -15,9 +15,12 @@ import { readLedger, readLedgers } from '#server/cards/card-ledger.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
 import { isWithoutPlace } from './places.ts'
 
+/** A card that leads to another one takes no place [L21]. */
+const waitingCards = and(eq(card_objects.is_waiting, true), isNull(card_objects.merged_into))
+
 /** Gives the places that became free to whoever waits for them, the first who joined first [L17]. */
 export async function admitWaiting(db: Database, now: Instant): Promise<void> {
-  const places = await db.selectDistinct({ id: card_objects.business_id }).from(card_objects).where(eq(card_objects.is_waiting, true))
+  const places = await db.selectDistinct({ id: card_objects.business_id }).from(card_objects).where(waitingCards)
   for (const { id } of places) await db.transaction((tx) => admitIn(tx, id, now))
 }
 
@@ -26,7 +29,7 @@ async function admitIn(tx: Transaction, businessId: string, now: Instant): Promi
   const waiting = await tx
     .select()
     .from(card_objects)
-    .where(and(eq(card_objects.business_id, businessId), eq(card_objects.is_waiting, true)))
+    .where(and(eq(card_objects.business_id, businessId), waitingCards))
     .orderBy(asc(card_objects.created_at), asc(card_objects.id))
   for (const object of waiting) {
     if (await isWithoutPlace(tx, businessId, object.customer, now)) return

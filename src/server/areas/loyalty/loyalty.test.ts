@@ -337,11 +337,8 @@ describe('joining', () => {
       expect((await api.call('PUT /api/transactions/card-object/{id}/link/', { ...on(object), body: { link: id } })).status).toBe(200)
       expect((await ownCard(id, secret)).body).toMatchObject({ is_linked: true, object: { id: object.id } })
     }
-    for (const customer of [b.id, c.id])
-      expect(
-        await api.call('POST /api/transactions/card-object/', { as: api.staff, body: { ...own(), card_model: card.id, customer } }),
-      ).toMatchObject({ status: 409, code: 'card_object_exists' })
-    expect(await api.db.select().from(card_objects)).toHaveLength(1)
+    for (const customer of [b.id, c.id]) expect(await join(card.id, customer)).toMatchObject({ customer, merged_into: object.id })
+    expect((await api.db.select().from(card_objects)).filter(({ merged_into }) => merged_into === null)).toHaveLength(1)
   })
 
   test('[K1] a card that is joined by an alias’s phone is that of whom the alias leads to, through any number of them', async () => {
@@ -511,6 +508,72 @@ describe('merging two cards of one person', () => {
     expect((await stamp(second)).body).toMatchObject({ id: second.id, stamps: 1 })
     expect(await readCard(first)).toMatchObject({ stamps: 9 })
     expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
+  test('[L4, L21] a card that is given to who has it leads to that one from the beginning: what is done to it, once, is done there', async () => {
+    const card = await newCard()
+    const first = await joined(card.id)
+    await stamp(first, 4)
+    const body = { ...own(), id: api.newId(), card_model: card.id, customer: first.customer }
+    for (let round = 0; round < 2; round += 1)
+      expect(await api.call('POST /api/transactions/card-object/', { as: api.staff, body })).toMatchObject({
+        status: 201,
+        body: { id: body.id, customer: first.customer, merged_into: first.id, stamps: 0 },
+      })
+    const second = await readCard(body as never)
+    expect((await stamp(second, 3)).body).toMatchObject({ id: first.id, stamps: 7 })
+    expect((await mergeCards(second, first)).status).toBe(200)
+    expect((await statement(first)).map(({ kind }) => kind)).toEqual(['stamp', 'stamp', 'join'])
+    expect(await joinAlone(card.id, { customer_phone: '+996700111222' })).toMatchObject({ status: 201 })
+    expect(await api.db.select().from(card_objects)).toHaveLength(2)
+    expect(await findWrongBalances(api.db)).toEqual([])
+    await api.call('DELETE /api/booking/customers/{id}/traces/', { as: api.owner, params: { id: first.customer } })
+    expect(await api.db.select().from(card_objects)).toEqual([])
+  })
+
+  test('[K1, L21] given to an alias it leads on; customers who are taken apart have one card each', async () => {
+    const { card, one, other, first, second } = await heldTwice()
+    const third = await newCustomer('+996700555666')
+    await merge(other.id, one.id)
+    await merge(third.id, one.id)
+    const [ofOther, ofThird] = [await join(card.id, other.id), await join(card.id, third.id)]
+    expect([ofOther.merged_into, ofThird.merged_into]).toEqual([second.id, first.id])
+    await mergeCards(second, first)
+    expect((await stamp(ofOther, 2)).body).toMatchObject({ id: first.id, stamps: 2 })
+    expect((await stamp(ofThird)).body).toMatchObject({ id: first.id, stamps: 3 })
+    for (const { id } of [other, third])
+      await api.call('PUT /api/booking/customers/{id}/split/', { as: api.staff, params: { id }, body: {} })
+    expect((await stamp(ofOther)).body).toMatchObject({ id: second.id, stamps: 1 })
+    expect((await stamp(ofThird)).body).toMatchObject({ id: ofThird.id, stamps: 1 })
+    expect(await readCard(first)).toMatchObject({ stamps: 3 })
+    expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
+  test('[L7, L17, L21] a card that leads to another one takes no place, and lends none to one that waits', async () => {
+    const card = await newCard()
+    await fillPlaces(card.id, 300)
+    const customersCount = async () => (await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body.customers_count
+    const waiting = await joined(card.id)
+    await merge((await newCustomer('+996700333444')).id, waiting.customer)
+    const [alias] = await api.db.select().from(customers).where(eq(customers.phone, '+996700333444'))
+    for (const customer of [waiting.customer, alias!.id]) expect(await join(card.id, customer)).toMatchObject({ merged_into: waiting.id })
+    await admitWaiting(api.db, api.clock.iso())
+    expect(await readCard(waiting)).toMatchObject({ is_waiting: true })
+    expect(await customersCount()).toBe(300)
+    api.clock.advance(60_000)
+    const next = await join(card.id, (await newCustomer('+996700555666')).id)
+    await api.db
+      .update(card_objects)
+      .set({ created_at: new Date(api.clock.now() + 1).toISOString() })
+      .where(eq(card_objects.id, waiting.id))
+    const [gone] = (await api.db.select().from(card_objects)).filter(({ is_waiting }) => !is_waiting)
+    await api.db.delete(card_objects).where(eq(card_objects.id, gone!.id))
+    await admitWaiting(api.db, api.clock.iso())
+    expect([(await readCard(next)).is_waiting, (await readCard(waiting)).is_waiting]).toEqual([false, true])
+    const other = await newCustomer('+996700777888')
+    await merge(other.id, next.customer)
+    expect(await join(card.id, other.id)).toMatchObject({ merged_into: next.id, is_waiting: false })
+    expect(await customersCount()).toBe(300)
   })
 
   test('[L6a, L21] the phone that joined the other card shows the one that has all', async () => {

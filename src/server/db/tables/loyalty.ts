@@ -141,8 +141,11 @@ export const card_objects = pgTable(
   (table) => [
     primaryKey({ columns: [table.business_id, table.id] }),
     index('card_objects_rev').on(table.business_id, table.rev),
-    // A customer has each card once.
-    uniqueIndex('card_objects_customer').on(table.business_id, table.customer, table.card_model),
+    index('card_objects_customer').on(table.business_id, table.customer, table.card_model),
+    // A customer has each card once; what was merged leads to it [L21].
+    uniqueIndex('card_objects_standing')
+      .on(table.business_id, table.customer, table.card_model)
+      .where(sql`${table.merged_into} is null`),
     index('card_objects_merged')
       .on(table.business_id, table.merged_into)
       .where(sql`${table.merged_into} is not null`),
