@@ -57,7 +57,7 @@ describe('a picture of a service', () => {
     await device.waitForOfflineFiles()
     await device.setOffline(true)
     await choose(desk, service.name)
-    await desk.page.getByText(/^Waits (for the network|its turn), [\d.,]+ (kB|MB)$/).waitFor()
+    await desk.page.getByText(/^Waits (for the network|its turn), [\d.,]+\s(kB|MB)$/).waitFor()
     await desk.waitForSync('sync.waiting', 1)
     await desk.page.reload()
     const waiting = field(desk.page, service.name).getByRole('img')

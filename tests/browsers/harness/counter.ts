@@ -114,8 +114,18 @@ export class Counter {
     await this.arriveElsewhere()
   }
 
-  async arriveElsewhere(): Promise<void> {
-    await this.person.arrive(new URL(this.elsewhere).origin)
+  async arriveElsewhere(limitMs?: number): Promise<void> {
+    await this.person.arrive(new URL(this.elsewhere).origin, limitMs)
+  }
+
+  /** Taps until the page is left in the middle of that: a tap does nothing just after something has moved. */
+  async tapAndLeave(target: Sought): Promise<void> {
+    await until('the page is left', async () => {
+      // The page goes while its button is still pressed, which Firefox's driver may call an error.
+      await this.person.tap(target).catch(() => undefined)
+      await this.arriveElsewhere(missedTapMs)
+      return true
+    })
   }
 
   async waitForOfflineFiles(): Promise<void> {

@@ -89,12 +89,15 @@ export class Person {
   }
 
   /** Waits until another document than the one that `load` left is there. */
-  async arrive(origin: string): Promise<void> {
-    await until(`a page of ${origin} is there`, () =>
-      this.browser.evaluate(
-        (from) => location.origin === from && document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'),
-        origin,
-      ),
+  async arrive(origin: string, limitMs?: number): Promise<void> {
+    await until(
+      `a page of ${origin} is there`,
+      () =>
+        this.browser.evaluate(
+          (from) => location.origin === from && document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left'),
+          origin,
+        ),
+      limitMs,
     )
   }
 
