@@ -33,7 +33,8 @@ export function FindHolder({ cards, onCode }: Props) {
   const { t } = useTranslation('loyalty')
   const [typed, setTyped] = useState('')
   const [joining, setJoining] = useState<Partial<Customer>>()
-  const sought = useDeferredValue(typed.trim())
+  // A code is nobody's name: looking for it among all customers would only hold it up.
+  const sought = useDeferredValue(readCardCode(typed) ? '' : typed.trim())
   const number = cardNumberIn(sought)
   const take = () => {
     const isCode = onCode(typed)
