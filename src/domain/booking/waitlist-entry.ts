@@ -68,11 +68,11 @@ export function waitlistHoldEnd(at: Instant): Instant {
 export type WaitlistStanding = 'waiting' | 'held' | 'booked' | 'over'
 
 /** Of a booking that was approved, whatever came of it since. */
-export const servingStatuses = ['approved', 'arrived', 'completed', 'no_show'] as const satisfies readonly BookingStatus[]
+export const servingStatuses: readonly BookingStatus[] = ['approved', 'arrived', 'completed', 'no_show']
 
 /** Whether a booking that was made for an entry ends its wait: then no other is made for it [W2]. */
 export function servesEntry({ status }: Pick<Booking, 'status'>): boolean {
-  return (servingStatuses as readonly BookingStatus[]).includes(status)
+  return servingStatuses.includes(status)
 }
 
 export function waitlistStanding(
