@@ -192,9 +192,10 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
 function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
-  const isRefused = (key: string) => (server.answered.get(key) ?? 0) >= 400
+  /** A conflict (412) is about what others did to the row itself, whatever was sent when. */
+  const isRefused = (status = 0) => status >= 400 && status !== 412
   return mine.flatMap((later, at) =>
-    !isRefused(later.key)
+    !isRefused(server.answered.get(later.key))
       ? []
       : mine
           .slice(0, at)

@@ -151,6 +151,12 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'delete and back', tab: 0, command: { name: 'delete row', of: 'products', row: 0 } },
     { do: 'enqueue', tab: 0, command: { name: 'delete row', of: 'products', row: 1 } },
   ],
+  'an edit that meets another one of its row is not refused for what was sent after it': [
+    { do: 'device full', command: { name: 'reorder', category: 0, order: 0 } },
+    { do: 'faults', plan: ['busy_now'] },
+    { do: 'enqueue', tab: 0, command: { name: 'edit row', of: 'catalogues', row: 0, field: 0, value: 0 } },
+    { do: 'both', tab: 0, command: { name: 'edit row', of: 'catalogue_categories', row: 0, field: 0, value: 0 } },
+  ],
   'what is applied again and moves to the end is not missing': [
     { do: 'device full', command: { name: 'hire' } },
     { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 2 } },
