@@ -110,7 +110,7 @@ export function undoneFacts<Of extends Accepted & UndoneFacts['event']>(event: O
     isUndone: gone.has(event.id),
     isRefunded: refundedOf(event, all) > 0,
     isRewardUsed: event.rewards > 0 && usedSince > stood,
-    isLost: gaveSomething(event) && all.some(({ kind, rev }) => takesAll.has(kind) && rev > event.rev),
+    isLost: gaveSomething(event) && all.some(({ id, kind, rev }) => takesAll.has(kind) && rev > event.rev && !gone.has(id)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { CardEvent } from '#domain/loyalty/card-event.ts'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import type { CardModel } from '#domain/loyalty/card.ts'
 import { decideCardAct, effectBetween, type CardFacts, type DecidedEvent } from '#domain/loyalty/decisions.ts'
-import { settled } from '#domain/loyalty/expiry.ts'
+import { beforeExpiry, settled, type BeforeExpiry } from '#domain/loyalty/expiry.ts'
 import type { CardRefusal } from '#domain/loyalty/refusals.ts'
 import { refundedOf, undoneFacts } from '#domain/loyalty/undoing.ts'
 import type { Right } from '#domain/shared/rights.ts'
@@ -19,7 +19,7 @@ import type { Transaction } from '../db/database.ts'
 import { businesses } from '../db/tables/booking.ts'
 import type { CommandContext } from '../resource/command-context.ts'
 import { lockRow } from '../resource/setup-rows.ts'
-import { findEvent, insertEvent, lastHandedOut, stampsAround, wasOffered } from './card-ledger.ts'
+import { findEvent, insertEvent, lastHandedOut, readLedger, stampsAround, wasOffered } from './card-ledger.ts'
 import { readTermsAt } from './cashback-terms.ts'
 import { cardObjectStore, cardStore } from './loyalty-stores.ts'
 import { readMergedLedger, standingCard, wholeCardIds } from './merged-cards.ts'
@@ -62,11 +62,13 @@ export async function actOnStanding(
   const facts = await readFacts(tx, object, act, doing.at)
   const ofId = 'of' in act ? act.of_id : undefined
   if (ofId !== undefined && (await wasOffered(tx, object.business_id, object.card_model, ofId))) return refuse({ code: 'offered_already' })
-  const current = await expire(doing, tx, object, facts)
-  const decided = decideCardAct(current, act, facts)
+  const lost = await lostTooEarly(tx, object, act, facts)
+  const current = lost ? object : await expire(doing, tx, object, facts)
+  const decided = decideCardAct(lost?.object ?? current, act, facts)
   // The card as it is: a device that decided otherwise shows its person both.
   if (!decided.ok) return refuse({ ...(await withFacts(tx, object, decided.refusal)), current })
   const { event } = decided.value
+  if (lost && event) await undoExpiry(doing, tx, object, lost)
   return {
     ...ok(
       event
@@ -132,6 +134,24 @@ async function expire(
   return left === object
     ? object
     : keepEvent({ ...doing, actor: nobody }, tx, left, { id: doing.newId(), kind: 'expire', ...effectBetween(object, left) }, '')
+}
+
+const countsOnHeld: ReadonlySet<CardAct['kind']> = new Set(['stamp', 'purchase', 'spend', 'pay'])
+
+/** What an act counts on that came before an expiry and arrives after it; nothing is read of a card that cannot have expired last. */
+async function lostTooEarly(
+  tx: Transaction,
+  object: CardObject,
+  { kind }: CardAct,
+  { card, at, zone }: Pick<CardFacts, 'card' | 'at' | 'zone'>,
+): Promise<BeforeExpiry | undefined> {
+  if (!countsOnHeld.has(kind) || card.expiry === 'never' || object.last !== null || object.stamps + object.points > 0) return undefined
+  return beforeExpiry(object, await readLedger(tx, object), card, at, zone)
+}
+
+function undoExpiry(doing: CardDoing, tx: Transaction, object: CardObject, lost: BeforeExpiry): Promise<CardObject> {
+  const event = { id: doing.newId(), kind: 'undo', undoes: lost.expiry.id, ...effectBetween(object, lost.object) } as const
+  return keepEvent({ ...doing, actor: nobody, at: doing.now, isClamped: false }, tx, lost.object, event, '')
 }
 
 const nobody = { userId: null, name: '', deviceName: '' }

@@ -48,8 +48,8 @@ const buy = (object: CardObject, amount: number, given: { readonly bonuses?: num
   })
 const redeem = (object: CardObject) =>
   api.call('POST /api/transactions/card-object/{id}/redeem/', { ...on(object), body: { id: api.newId() } })
-const undo = (object: CardObject, undoes: string) =>
-  api.call('POST /api/transactions/card-object/{id}/undo/', { ...on(object), body: { id: api.newId(), undoes } })
+const undo = (object: CardObject, undoes: string, headers = {}) =>
+  api.call('POST /api/transactions/card-object/{id}/undo/', { ...on(object), headers, body: { id: api.newId(), undoes } })
 const asOwner = (object: CardObject, act: 'block' | 'unblock' | 'reset-points') =>
   api.call(`POST /api/transactions/card-object/{id}/${act}/`, { ...on(object), as: api.owner, body: {} })
 const statement = async ({ id }: CardObject) =>
@@ -165,6 +165,86 @@ describe('stamps', () => {
     const [line] = await statement(object)
     expect(line).toMatchObject({ kind: 'expire', stamps: -3, actor: '' })
     expect(await findWrongBalances(api.db)).toEqual([])
+  })
+
+  describe('a card whose expiry was written down before a tap arrived that was made in time [L10]', () => {
+    const day = 24 * 3600_000
+    /** Two of three stamps, three days ago; what happened a day later arrives now. */
+    const expired = async () => {
+      const card = await newCard({ size: 3, expiry: 'rolling', expiry_days: 1 })
+      const object = await joined(card.id)
+      const first = api.newId()
+      await stamp(object, 2, { id: first })
+      const inTime = new Date(api.clock.now() + day).toISOString()
+      api.clock.advance(3 * day)
+      await expireCards(api.db, api.clock.iso(), api.newId)
+      return { card, object, first, inTime }
+    }
+    const stampAt = (object: CardObject, at: string, id = api.newId()) =>
+      api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on(object), headers: happenedAt(at), body: { id, count: 1 } })
+
+    test('has what it held: the last stamp fills it, and both are undone as any others', async () => {
+      const { object, first, inTime } = await expired()
+      const id = api.newId()
+      expect((await stampAt(object, inTime, id)).body).toMatchObject({ stamps: 0, rewards: 1 })
+      expect((await statement(object)).map(({ kind, stamps, actor }) => [kind, stamps, actor !== ''])).toEqual([
+        ['stamp', -2, true],
+        ['undo', 2, false],
+        ['expire', -2, false],
+        ['stamp', 2, true],
+        ['join', 0, true],
+      ])
+      expect((await undo(object, id)).body).toMatchObject({ stamps: 2, size: 3, rewards: 0 })
+      expect((await undo(object, first, happenedAt(inTime))).body).toMatchObject({ stamps: 0, rewards: 0 })
+      expect(await findWrongBalances(api.db)).toEqual([])
+    })
+
+    test('loses it again once it is looked at', async () => {
+      const { object, inTime } = await expired()
+      await stampAt(object, inTime)
+      await stampAt(object, inTime)
+      expect((await stamp(object)).body).toMatchObject({ stamps: 1, rewards: 1 })
+      expect(await findWrongBalances(api.db)).toEqual([])
+    })
+
+    test('lets a bonus pay that was there', async () => {
+      const card = await newCard({ kind: 'cashback', spend_cap: 10_000, expiry: 'rolling', expiry_days: 1 })
+      await newTier(card.id, 0, 1_000)
+      const object = await joined(card.id)
+      await buy(object, 10_000)
+      const inTime = api.clock.iso()
+      api.clock.advance(3 * day)
+      await expireCards(api.db, api.clock.iso(), api.newId)
+      const spend = (points: number, headers = {}) =>
+        api.call('POST /api/transactions/card-object/{id}/spend/', {
+          ...on(object),
+          headers,
+          body: { id: api.newId(), points, amount: 5_000 },
+        })
+      expect(await spend(1_001, happenedAt(inTime))).toMatchObject({
+        status: 409,
+        code: 'points_lacking',
+        body: { current: { points: 0 } },
+      })
+      expect((await statement(object))[0]).toMatchObject({ kind: 'expire' })
+      expect((await spend(400, happenedAt(inTime))).body.points).toBe(600)
+      expect(await spend(400)).toMatchObject({ status: 409, code: 'points_lacking' })
+      expect(await findWrongBalances(api.db)).toEqual([])
+    })
+
+    test('stays without it for a tap that came too late itself, and where somebody came since', async () => {
+      const { object, inTime } = await expired()
+      expect((await stampAt(object, new Date(api.clock.now() - 60_000).toISOString())).body.stamps).toBe(1)
+      expect((await stampAt(object, inTime)).body.stamps).toBe(2)
+      expect((await statement(object)).map(({ kind }) => kind)).toEqual(['stamp', 'stamp', 'expire', 'stamp', 'join'])
+      expect(await findWrongBalances(api.db)).toEqual([])
+    })
+
+    test('stays without it where its owner lets cards live longer since', async () => {
+      const { card, object } = await expired()
+      await api.call('PATCH /api/cards/card/{id}/', { as: api.owner, params: { id: card.id }, body: { expiry_days: 30 } })
+      expect((await stamp(object)).body.stamps).toBe(1)
+    })
   })
 })
 
