@@ -84,7 +84,7 @@ const soldLine = z.strictObject({
 const why = { reason: z.string().trim().min(1).max(limits.reason) }
 const discount = z.union([
   z.strictObject({ basis_points: z.int().min(1).max(wholeBasisPoints), ...why }),
-  z.strictObject({ amount: price.min(1), ...why }),
+  z.strictObject({ amount: price.min(1), limit: z.exactOptional(z.int().min(0).max(wholeBasisPoints)), ...why }),
 ])
 const lastEvent = z.strictObject({
   id,

@@ -26,7 +26,7 @@
  *    Customers ask about products and listings (`enquiries`).
  *    Whoever registers says what kind of business it is (`kind`).
  * Money is recorded at the desk: `payments` with their `bills`, days are closed (`closes`), and a business says whether it does that
- * (`takes_payments`, `staff_discount`).
+ * (`takes_payments`, `staff_discount`). A discount that staff give as an amount says how great a part it may be (`limit`).
  * Guests may pay a bill apart (`parts` of a bill, `part` of a payment). Bonuses of a card pay (`card_object` of a payment). A payment says
  * which close
  * counted it (`close_id`); payments and closes may be read as far as a device keeps them (`created_at_from`), by bill, by close, and by

@@ -36,7 +36,13 @@ export interface SoldLine extends Omit<BillLine, 'chosen'>, ChosenPiece, TakingL
 export type BillParts = Readonly<Record<string, number>>
 
 /** Basis points, floored, or an amount [P3]; who gives it says why. */
-export type Discount = ({ readonly basis_points: number } | { readonly amount: number }) & { readonly reason: string }
+export type Discount = ({ readonly basis_points: number } | DiscountAmount) & { readonly reason: string }
+
+interface DiscountAmount {
+  readonly amount: number
+  /** Of staff: the greatest part of the bill that it may be, in basis points, also once something is taken off the bill. */
+  readonly limit?: number
+}
 
 const noPrices: Readonly<Record<string, number>> = {}
 const noParts: BillParts = {}
@@ -161,7 +167,8 @@ export function reckon(
 /** Never more than there is to take it off [P3]. */
 function discountOf(subtotal: number, discount: Discount | null): number {
   if (!discount) return 0
-  return Math.min(subtotal, 'amount' in discount ? discount.amount : partOf(subtotal, discount.basis_points))
+  if (!('amount' in discount)) return partOf(subtotal, discount.basis_points)
+  return Math.min(discount.amount, partOf(subtotal, discount.limit ?? wholeBasisPoints))
 }
 
 /** Floored [P3, P5]. */
@@ -176,10 +183,21 @@ export function reductionIn({ lines, discount }: Reckoning): number {
   return listed === 0 ? 0 : Math.ceil(((lowered + discount) * wholeBasisPoints) / listed)
 }
 
-/**
- * Whether staff may leave a bill so: what it gives away is within their limit, or no greater a part than an owner has decided on before
- * [P3].
- */
-export function isWithinLimit(after: Reckoning, before: Reckoning, limit: number): boolean {
-  return reductionIn(after) <= Math.max(limit, reductionIn(before))
+/** The greatest part of a bill that staff give away, in basis points: their limit, or what an owner has decided on before [P3]. */
+export function greatestReduction(before: Reckoning, limit: number): number {
+  return Math.max(limit, reductionIn(before))
+}
+
+/** A discount as somebody asks for it: one that stands already is worth what is left of it, a new one all that it says [P3]. */
+export function discountAsked(discount: Discount | null, before: Discount | null): Discount | null {
+  if (!discount || !('amount' in discount)) return discount
+  const { limit: _, ...asked } = discount
+  const stands = before && 'amount' in before && before.amount === asked.amount && before.reason === asked.reason
+  return stands ? before : asked
+}
+
+/** The same as it is kept: of staff, who give away no greater a part than `limit`, in basis points; undefined where an owner gives it. */
+export function discountKept(discount: Discount | null, before: Discount | null, limit: number | undefined): Discount | null {
+  const asked = discountAsked(discount, limit === undefined ? null : before)
+  return !asked || asked === before || limit === undefined || !('amount' in asked) ? asked : { ...asked, limit }
 }

@@ -1,27 +1,31 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { visitLinesOf } from '#domain/booking/bill-lines.ts'
-import { usualStaffDiscount } from '#domain/business/business.ts'
 import { priceWith } from '#domain/catalogue/product-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import {
   asListed,
   billEntity,
-  isWithinLimit,
+  discountAsked,
+  discountKept,
+  greatestReduction,
   plainBill,
   reckon,
+  reductionIn,
   type Adjustments,
   type Bill,
   type BillLine,
+  type Discount,
   type ListedPiece,
   type SoldLine,
 } from '#domain/payments/bill.ts'
 import { movedStock } from '#domain/shared/stock.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
 import { refuse } from '#lib/result.ts'
 import { authorize } from '../core/access.ts'
-import type { Actor, Handlers } from '../core/route.ts'
+import type { Handlers } from '../core/route.ts'
 import type { Transaction } from '../db/database.ts'
 import { bookings, businesses } from '../db/tables/booking.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -43,15 +47,18 @@ export const billHandlers: Handlers<BillKey> = {
   'POST /api/payments/bills/': async (call, tx) => {
     const locked = await lockSetup(call, tx, call.body.business_id, billEntity.rights.write)
     if (!locked.ok) return locked
-    const body = await withLinesListed(tx, call.body.business_id, call.body, [])
-    return withinLimit(call, tx, plainBill, await selling(call, tx, [], await calls.create({ ...call, body, files: {} }, tx)))
+    const { of = 'sale', business_id, id } = call.body
+    const given = await mostGiven(call, tx, { ...plainBill, of, business_id, id })
+    const body = await withLinesListed(tx, business_id, heldTo(given, call.body), [])
+    return withinLimit(call, tx, given, await selling(call, tx, [], await calls.create({ ...call, body, files: {} }, tx)))
   },
   'PATCH /api/payments/bills/{id}/': async (call, tx) => {
     const before = await lockRow(call, tx, store.table, call.params.id, store.find, billEntity.rights.write)
     if (!before.ok) return before
     const { business_id, lines } = before.value
-    const body = await withLinesListed(tx, business_id, call.body, lines)
-    return withinLimit(call, tx, before.value, await selling(call, tx, lines, await calls.change({ ...call, body, files: {} }, tx)))
+    const given = await mostGiven(call, tx, before.value)
+    const body = await withLinesListed(tx, business_id, heldTo(given, call.body), lines)
+    return withinLimit(call, tx, given, await selling(call, tx, lines, await calls.change({ ...call, body, files: {} }, tx)))
   },
   'DELETE /api/payments/bills/{id}/': async (call, tx) => {
     const before = await lockRow(call, tx, store.table, call.params.id, store.find, billEntity.rights.delete)
@@ -94,27 +101,51 @@ async function selling(call: CommandContext, tx: Transaction, before: readonly S
 
 const minutesOfDay = 24 * 60
 
+interface Given {
+  /** Basis points; undefined where whoever calls decides about it themselves. */
+  readonly most: number | undefined
+  /** For how long a device may be without an answer. */
+  readonly days: number
+  /** The discount that the bill has so far. */
+  readonly standing: Discount | null
+}
+
+/** How great a part of a bill the caller may give away, which is `before` so far [P3]. */
+async function mostGiven(
+  { actor }: CommandContext,
+  tx: Transaction,
+  before: Adjustments & Pick<Bill, 'of' | 'business_id' | 'id'>,
+): Promise<Given> {
+  if (authorize(actor, before.business_id, 'payment.decide').ok) return { most: undefined, days: 0, standing: before.discount }
+  const [business] = await tx
+    .select({ limit: businesses.staff_discount, days: businesses.offline_days })
+    .from(businesses)
+    .where(eq(businesses.id, before.business_id))
+  const { limit, days } = must(business, 'the business')
+  return { most: greatestReduction(reckon(await ownLines(tx, before), before), limit), days, standing: before.discount }
+}
+
+/** What a device says of the limit counts for nothing. */
+function heldTo<Asked extends { readonly discount?: Discount | null | undefined }>({ most, standing }: Given, body: Asked): Asked {
+  return body.discount ? { ...body, discount: discountKept(body.discount, standing, most) } : body
+}
+
 /**
  * What was written, unless it gives away more than the caller may [P3], by what a device may have last heard of the catalogue; then it is
  * taken back with the transaction.
  */
 async function withinLimit(
-  { actor, at }: { readonly actor: Actor; readonly at: Instant },
+  { at }: { readonly at: Instant },
   tx: Transaction,
-  before: Adjustments,
+  { most, days, standing }: Given,
   written: Setup<Bill>,
 ): Promise<Setup<Bill>> {
-  if (!written.ok || authorize(actor, written.value.business_id, 'payment.decide').ok) return written
-  const bill = written.value
-  const [business] = await tx
-    .select({ most: businesses.staff_discount, days: businesses.offline_days })
-    .from(businesses)
-    .where(eq(businesses.id, bill.business_id))
+  if (!written.ok || most === undefined) return written
+  const bill = { ...written.value, discount: discountAsked(written.value.discount, standing) }
   const lines = await ownLines(tx, bill)
-  const isWithin = (sold: Adjustments): boolean =>
-    isWithinLimit(reckon(lines, sold), reckon(lines, before), business?.most ?? usualStaffDiscount)
+  const isWithin = (sold: Adjustments): boolean => reductionIn(reckon(lines, sold)) <= most
   if (isWithin(bill)) return written
-  const heard = await asHeardSince(tx, bill, addMinutes(at, -(business?.days ?? 0) * minutesOfDay))
+  const heard = await asHeardSince(tx, bill, addMinutes(at, -days * minutesOfDay))
   return isWithin({ ...bill, lines: heard }) ? written : refuse({ code: 'discount_too_much' })
 }
 

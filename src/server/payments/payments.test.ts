@@ -214,6 +214,28 @@ describe('[P3] a bill', () => {
     ).toEqual([{ employee_id: desk.employee.id, amount: 108_000, discount: 12_000 }])
   })
 
+  test('an amount that staff gave becomes less with the bill, whatever a device says of it; one of an owner stays', async () => {
+    const visit_id = api.newId()
+    const [, second] = [
+      await desk.booked({ visit_id, start: hourAfter(1) }),
+      await desk.booked({ visit_id, employee_id: desk.second.id, start: hourAfter(2) }),
+    ]
+    const discount = { amount: 24_000, reason: 'постоянный клиент' }
+    const given = (await bill({ id: visit_id, discount: { ...discount, limit: 10_000 } })).body
+    expect(given.discount).toEqual({ ...discount, limit: 1_000 })
+    const edit = async (as: TestPerson, changes: BodyInput<'PATCH /api/payments/bills/{id}/'>) =>
+      (await api.call('PATCH /api/payments/bills/{id}/', { as, params: { id: visit_id }, body: changes })).body.discount
+    await api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id: second.id }, body: { reason: 'передумала' } })
+    // A tenth of the one cut that is left.
+    await take({ of_id: visit_id, amount: 108_000 })
+    expect(await api.db.select({ amount: takings.amount, discount: takings.discount }).from(takings)).toEqual([
+      { amount: 108_000, discount: 12_000 },
+    ])
+    expect(await edit(api.staff, { discount })).toEqual({ ...discount, limit: 1_000 })
+    expect(await edit(api.owner, { discount: { ...discount, limit: 1_000 } })).toEqual(discount)
+    expect(await edit(api.staff, { discount })).toEqual(discount)
+  })
+
   test('of an order is held to the same limit, by what was ordered', async () => {
     const cafe = await openCafe(api)
     const { id } = await cafe.ordered()

@@ -510,6 +510,26 @@ describe('what the till adds', () => {
     await waitFor(() => expect(queued()).toHaveLength(1))
     expect(await sum('К оплате')).toBe('1 100 сом')
   })
+
+  test('[P3] an amount that staff gave is worth less once the bill is, and may stay so', async () => {
+    const discount = { amount: 24_000, reason: 'день рождения', limit: 1_000 }
+    const { user, queued } = await showDesk(page, { ...given, role: 'staff', bills: [aBill({ discount })] })
+    expect(await sum('Скидка: день рождения')).toBe('−120 сом')
+    await user.click(await screen.findByRole('button', { name: 'Скидка' }))
+    await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ args: { changes: { discount } } }]))
+    await user.click(await screen.findByRole('button', { name: 'Скидка' }))
+    const amount = await field(/^Сумма/)
+    await user.clear(amount)
+    await user.type(amount, '130')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText(/^Больше 10 % даёт только владелец/)).toBeTruthy()
+    await user.clear(amount)
+    await user.type(amount, '100')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued().at(-1)).toMatchObject({ args: { changes: { discount: { amount: 10_000, limit: 1_000 } } } }))
+    expect(await sum('Скидка: день рождения')).toBe('−100 сом')
+  })
 })
 
 describe('giving back', () => {

@@ -4,6 +4,7 @@ import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
+import { discountAsked, discountKept } from '#domain/payments/bill.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MoneyField } from '#ui/money/money-field.tsx'
@@ -11,7 +12,7 @@ import { useTillWords } from '../use-till-words.ts'
 import { billStep } from './bill-steps.ts'
 import { discountFormOf, discountProblems, readDiscount } from './discount-form.ts'
 import type { OpenBill } from './use-bill.ts'
-import { useLimitOver } from './use-within-limit.ts'
+import { useGreatestReduction, useLimitOver } from './use-within-limit.ts'
 
 interface Props {
   readonly open: OpenBill
@@ -25,15 +26,21 @@ export function DiscountDialog({ open, onClose }: Props) {
   const words = useTillWords()
   const act = useCommands()
   const limitOver = useLimitOver()
-  const [form, setForm] = useState(() => discountFormOf(open.bill?.discount ?? null, words.typed))
+  const greatest = useGreatestReduction()(open)
+  const standing = open.bill?.discount ?? null
+  const [form, setForm] = useState(() => discountFormOf(standing, words.typed))
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const discount = readDiscount(form)
-  const over = discount === undefined ? undefined : limitOver(open, { discount })
+  const over = discount === undefined ? undefined : limitOver(open, { discount: discountAsked(discount, standing) })
   const problems = { ...discountProblems(form), ...(over !== undefined && { value: 'limit' as const }) }
   const submit = useSubmit(problems, async () => {
+    if (discount === undefined) return
+    const given = discountKept(discount, standing, greatest)
     if (
-      discount !== undefined &&
-      (await act([billStep(open, business.id, { discount })], { text: t(discount ? 'discount.done' : 'discount.gone'), about: open.id }))
+      await act([billStep(open, business.id, { discount: given })], {
+        text: t(discount ? 'discount.done' : 'discount.gone'),
+        about: open.id,
+      })
     )
       onClose()
   })
