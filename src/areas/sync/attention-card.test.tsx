@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { BookingCommand, CommandArgs } from '#contract/commands.ts'
 import { useOutbox } from '#offline/react/hooks.ts'
-import { aBooking, aCustomer, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aCustomer, aService, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -20,6 +20,7 @@ function Cards() {
 
 const tomorrow = (hour: number) => new Date(new Date().setUTCHours(24 + hour, 0, 0, 0)).toISOString()
 const booking = aBooking({ start: tomorrow(4), end: tomorrow(5) })
+const dye = aService({ id: 'dye', name: 'Окрашивание', duration_minutes: 90 })
 const block = {
   ...booking,
   id: 'block',
@@ -38,12 +39,12 @@ async function refused<Name extends BookingCommand | 'customer.edit'>(
   code: string,
   body?: unknown,
 ) {
-  await speak('ru', 'sync')
+  await speak('ru', 'sync', 'business', 'catalogue', 'loyalty', 'orders')
   const desk = await showDesk(
     <Routes>
       <Route path="*" element={<Cards />} />
     </Routes>,
-    { bookings: [booking, block], customers: [aCustomer({ id: 'customer' })] },
+    { services: [aService(), dye], bookings: [booking, block], customers: [aCustomer({ id: 'customer' })] },
   )
   await desk.engine.enqueue(name, args)
   desk.refuse({ status, code, body })
@@ -68,6 +69,23 @@ test('what leads to a customer who was changed elsewhere does not speak of a boo
   const body = aCustomer({ id: 'customer', note: 'y', rev: 2 })
   await refused('customer.edit', { id: 'customer', changes: { note: 'x' } }, 409, 'stale_revision', body)
   expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe('/customers/customer')
+})
+
+const sides = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+test('[E7] a longer visit, another service and a customer’s language are differences', async () => {
+  await refused('booking.resize', { id: booking.id, changes: { duration_minutes: 120 } }, 412, 'stale_row')
+  expect(sides()).toEqual(['Длительность2 ч1 ч'])
+  cleanup()
+  await refused('booking.edit', { id: booking.id, changes: { service_id: 'dye' } }, 412, 'stale_row')
+  await waitFor(() => expect(sides()).toEqual(['Длительность1 ч 30 мин1 ч', 'УслугаОкрашиваниеСтрижка']))
+  cleanup()
+  await refused('customer.edit', { id: 'customer', changes: { language: 'ky' } }, 412, 'stale_row')
+  expect(sides()).toEqual(['Язык сообщенийКыргызчапусто'])
 })
 
 test('[B8] no form of a booking holds blocked time: it is tried again or given up', async () => {

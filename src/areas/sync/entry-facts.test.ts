@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBooking } from '#tests/doubles/salon.ts'
-import { argsAt, argsWithOverride, differences, factsOf, entryFieldProblems, intended, takenBy } from './entry-facts.ts'
+import { lengthOf, type EditBooking } from '#domain/booking/commands.ts'
+import { aBooking, aService } from '#tests/doubles/salon.ts'
+import { argsAt, argsWithOverride, differences, factsOf, entryFieldProblems, intended, takenBy, type ComparedField } from './entry-facts.ts'
 import { ageOf, progressOf } from './sorted.ts'
 
 const row = aBooking()
@@ -41,8 +42,42 @@ test('mine beside theirs, also where mine is no longer possible', () => {
   const theirs = aBooking({ status: 'cancelled', cancel_reason: 'busy' })
   const mine = intended({ command: 'booking.approve', args: { id: row.id } }, theirs)
   expect(differences(mine, theirs)).toEqual([{ field: 'status', mine: 'approved', theirs: 'cancelled' }])
-  const moved = intended({ command: 'booking.move', args: { id: row.id, changes: { start: 'later', override_reason: 'so' } } }, row)
-  expect(differences(moved, row)).toEqual([{ field: 'start', mine: 'later', theirs: row.start }])
+  const start = '2026-12-01T06:00:00.000Z'
+  const moved = intended({ command: 'booking.move', args: { id: row.id, changes: { start, override_reason: 'so' } } }, row)
+  expect(differences(moved, row)).toEqual([{ field: 'start', mine: start, theirs: row.start }])
+  expect(lengthOf(moved)).toBe(lengthOf(row))
+})
+
+/** What somebody meant with a change of each field, as it is told. */
+const told: Readonly<Record<Exclude<keyof EditBooking, 'override_reason'>, readonly [value: unknown, field: ComparedField, mine: string]>> =
+  {
+    start: ['2026-12-01T06:00:00.000Z', 'start', '2026-12-01T06:00:00.000Z'],
+    duration_minutes: [135, 'duration_minutes', '135'],
+    employee_id: ['other', 'employee_id', 'other'],
+    service_id: ['dye', 'service_name', 'Окрашивание'],
+    customer_name: ['Асель', 'customer_name', 'Асель'],
+    customer_phone: ['+996700000001', 'customer_phone', '+996700000001'],
+    customer_id: ['c', 'customer_id', 'c'],
+    visit_id: ['v', 'visit_id', 'v'],
+    note: ['x', 'note', 'x'],
+  }
+
+test.each(Object.entries(told))('[E7] whatever an edit changes is a difference: %s', (name, [value, field, mine]) => {
+  const service = aService({ id: 'dye', name: 'Окрашивание', duration_minutes: lengthOf(row) })
+  const wanted = intended({ command: 'booking.edit', args: { id: row.id, changes: { [name]: value } } }, row, service)
+  expect(differences(wanted, row)).toMatchObject([{ field, mine }])
+})
+
+test('[E7, B6] another service brings its length, and is told of also where this device does not know it, or knows it by the same name', () => {
+  const edit = { command: 'booking.edit', args: { id: row.id, changes: { service_id: 'dye' } } } as const
+  const longer = intended(edit, row, aService({ id: 'dye', name: row.service_name, duration_minutes: 200 }))
+  expect(differences(longer, row).map(({ field }) => field)).toEqual(['duration_minutes', 'service_name'])
+  expect(differences(intended(edit, row), row)).toMatchObject([{ field: 'service_name', mine: '' }])
+})
+
+test('a rival is not told to be of another visit', () => {
+  const rival = aBooking({ id: 'rival', visit_id: 'v', customer_id: 'c' })
+  expect(differences(row, rival)).toEqual([])
 })
 
 test("who has the time, by the server's word, whatever it said", () => {

@@ -1,7 +1,9 @@
 import { isChanging, type CommandArgs } from '#contract/commands.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import type { CreateBooking, EditBooking } from '#domain/booking/commands.ts'
+import { lengthOf, type CreateBooking, type EditBooking } from '#domain/booking/commands.ts'
 import type { TakenBy } from '#domain/booking/refusals.ts'
+import type { Service } from '#domain/business/service.ts'
+import { addMinutes } from '#domain/shared/zone.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 
 /** The commands whose arguments say when and with whom. */
@@ -71,18 +73,23 @@ export function argsWithOverride(command: Named['command'], args: unknown, reaso
   return { id, changes: { ...changes, override_reason: reason } }
 }
 
-/** Fields in which two versions of a booking differ and that a person can tell apart. */
-export const comparedFields = [
-  'status',
-  'start',
-  'employee_id',
-  'service_name',
-  'customer_name',
-  'customer_phone',
-  'note',
-  'cancel_reason',
-] as const
-export type ComparedField = (typeof comparedFields)[number]
+/** What a person calls the fields that an edit carries, and the reason of a cancellation. */
+const namesOfFields = {
+  start: 'start',
+  duration_minutes: 'duration_minutes',
+  employee_id: 'employee_id',
+  service_id: 'service_name',
+  customer_name: 'customer_name',
+  customer_phone: 'customer_phone',
+  customer_id: 'customer_id',
+  visit_id: 'visit_id',
+  note: 'note',
+  reason: 'cancel_reason',
+} as const satisfies Readonly<Record<Exclude<keyof EditBooking, 'override_reason'> | 'reason', string>>
+
+/** Fields in which two versions of a booking differ and that a person can tell apart: all that an edit changes. */
+export type ComparedField = 'status' | (typeof namesOfFields)[keyof typeof namesOfFields]
+const comparedFields: readonly ComparedField[] = ['status', ...Object.values(namesOfFields)]
 
 export interface Difference {
   readonly field: ComparedField
@@ -92,23 +99,33 @@ export interface Difference {
 
 export function differences(mine: Booking, theirs: Booking): readonly Difference[] {
   return comparedFields
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+    .filter((field) => !isOnlyNear(field, mine, theirs))
+    .map((field) => ({ field, mine: valueOf(mine, field), theirs: valueOf(theirs, field) }))
+    .filter(({ field, mine: own, theirs: other }) => own !== other || (field === 'service_name' && mine.service_id !== theirs.service_id))
+}
+
+/** Another booking is of another visit anyway, and who has another name is somebody else. */
+function isOnlyNear(field: ComparedField, mine: Booking, theirs: Booking): boolean {
+  if (field === 'visit_id') return mine.id !== theirs.id
+  return field === 'customer_id' && (mine.id !== theirs.id || mine.customer_name !== theirs.customer_name)
+}
+
+function valueOf(row: Booking, field: ComparedField): string {
+  return field === 'duration_minutes' ? String(lengthOf(row)) : (row[field] ?? '')
 }
 
 /**
  * The booking as this entry would have it, also where the rules no longer allow it: a person
- * compares what was meant with what is.
+ * compares what was meant with what is. `service` is the one that it asks for, on the employee's terms.
  */
-export function intended({ command, args }: Named, theirs: Booking): Booking {
+export function intended({ command, args }: Named, theirs: Booking, service?: Service): Booking {
   const { reason } = args as { readonly reason?: string }
   const status = statusAfter[command]
-  return {
-    ...theirs,
-    ...withoutGaps(askedBy(command, args)),
-    ...(status && { status }),
-    ...(reason !== undefined && { cancel_reason: reason }),
-  }
+  const { duration_minutes, ...asked } = withoutGaps(askedBy(command, args))
+  const mine = { ...theirs, ...asked, ...(status && { status }), ...(reason !== undefined && { cancel_reason: reason }) }
+  const other = mine.service_id === theirs.service_id ? undefined : { name: '', duration_minutes: undefined, ...service }
+  const end = addMinutes(mine.start, duration_minutes ?? other?.duration_minutes ?? lengthOf(theirs))
+  return { ...mine, end, ...(other && { service_name: other.name }) }
 }
 
 const statusAfter: Readonly<Partial<Record<Named['command'], Booking['status']>>> = {
@@ -120,7 +137,7 @@ const statusAfter: Readonly<Partial<Record<Named['command'], Booking['status']>>
   'booking.restore': 'approved',
 }
 
-function withoutGaps(asked: EditBooking | Partial<CreateBooking>): Partial<Booking> {
+function withoutGaps(asked: EditBooking | Partial<CreateBooking>): Partial<Booking> & Pick<EditBooking, 'duration_minutes'> {
   return Object.fromEntries(Object.entries(asked).filter(([field, value]) => value !== undefined && field !== 'override_reason'))
 }
 
@@ -129,17 +146,6 @@ export function takenBy(body: unknown): TakenBy | undefined {
   const taken = (body as { readonly taken_by?: Partial<TakenBy> | null } | null)?.taken_by
   if (typeof taken?.booking_id !== 'string' || typeof taken.start !== 'string' || typeof taken.end !== 'string') return undefined
   return { booking_id: taken.booking_id, start: taken.start, end: taken.end }
-}
-
-/** What a person calls a field of a command. */
-const namesOfFields: Readonly<Record<string, ComparedField>> = {
-  start: 'start',
-  employee_id: 'employee_id',
-  service_id: 'service_name',
-  customer_name: 'customer_name',
-  customer_phone: 'customer_phone',
-  note: 'note',
-  reason: 'cancel_reason',
 }
 
 export interface EntryFieldProblem {
@@ -153,5 +159,8 @@ export function entryFieldProblems(body: unknown): readonly EntryFieldProblem[] 
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body)
     .filter(([field, texts]) => field !== 'warnings' && Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
-    .map(([field, texts]) => ({ field: namesOfFields[field], texts: texts as readonly string[] }))
+    .map(([field, texts]) => ({
+      field: (namesOfFields as Readonly<Record<string, ComparedField>>)[field],
+      texts: texts as readonly string[],
+    }))
 }

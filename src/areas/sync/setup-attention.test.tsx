@@ -2,6 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
+import type { EditBusiness } from '#domain/business/business.ts'
+import { noOrdering } from '#domain/business/ordering.ts'
+import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
+import { productEntity, type EditProduct } from '#domain/catalogue/product.ts'
+import { createRow } from '#domain/shared/entity.ts'
 import { aDayClose } from '#tests/doubles/payments.ts'
 import { aCard, aCardObject } from '#tests/doubles/cards.ts'
 import { aCustomer, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
@@ -20,6 +25,7 @@ function Cards() {
   )
 }
 
+const home: Listing = { ...blankListing, deal: 'rent' }
 const stale = { status: 412, code: 'stale_row' } as const
 
 async function refused<Name extends NamedCommand>(
@@ -27,12 +33,17 @@ async function refused<Name extends NamedCommand>(
   args: CommandArgs[Name],
   error: Parameters<DeskScreen['refuse']>[0] = stale,
 ): Promise<DeskScreen> {
-  await speak('ru', 'sync')
+  await speak('ru', 'sync', 'business', 'catalogue', 'loyalty', 'orders')
   const desk = await showDesk(
     <Routes>
       <Route path="*" element={<Cards />} />
     </Routes>,
-    { categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }] },
+    {
+      products: [
+        createRow(productEntity, { id: 'home', business_id: ids.business, catalogue_id: 'k', name: 'Дом', price: 1, listing: home }),
+      ],
+      categories: [{ id: 'c1', rev: 1, business: ids.business, name: 'Волосы', translations: { ru: { name: 'Волосы' } }, order: 0 }],
+    },
   )
   await desk.engine.enqueue(name, args)
   desk.refuse(error)
@@ -64,6 +75,43 @@ test('[C2] of the translations only those that differ are shown', async () => {
   })
   await screen.findByRole('article', { name: 'Категория «Волосы»: изменена' })
   expect(lines()).toEqual(['На разных языкахEnglish: Hairпусто'])
+})
+
+test('[C2] a description is told as a name is', async () => {
+  await refused('service.edit', { id: ids.service, changes: { translations: { en: { name: 'Haircut', description: 'With a wash' } } } })
+  await screen.findByRole('article', { name: /Стрижка/ })
+  expect(lines()).toEqual(['На разных языкахEnglish: Haircut · With a washпусто'])
+})
+
+test.each<[EditBusiness, string]>([
+  [
+    { opening_hours: everyDay({ windows: [], breaks: [] }, { '2026-11-23': hours([600, 1200]) }) },
+    /^Часы работыпн .*23.11.2026 10:00–20:00пусто$/.source,
+  ],
+  [{ blocked_phones: [{ phone: '+996700000001', note: 'Не пришёл' }] }, 'Чёрный список\\+996 700 000 001 \\(Не пришёл\\)пусто'],
+  [{ is_published: true }, 'Страница для клиентоввключеноотключено'],
+  [{ whatsapp: '+996700000001' }, 'WhatsApp\\+996 700 000 001пусто'],
+  [{ kind: 'cafe' }, 'Что этоКафе или ресторанСалон или барбершоп'],
+  [{ languages: ['ky'] }, 'Языки страницыКыргызчаРусский, Кыргызча, English'],
+  [{ staff_discount: 2500 }, 'Скидка без владельца25 %'],
+  [{ ordering: { ...noOrdering, kinds: ['delivery'] } }, 'Приём заказовотличаетсяотличается'],
+])('[E7] whatever was changed of the business is told: %o', async (changes, told) => {
+  await refused('business.edit', { id: ids.business, changes })
+  await screen.findByRole('button', { name: 'Сохранить моё' })
+  expect(lines()).toEqual([expect.stringMatching(told)])
+})
+
+test.each<[EditProduct, string]>([
+  [{ unit: 'hundred_grams' }, 'Цена заза 100 гза штуку'],
+  [{ status: 'sold' }, 'Состояние объявленияСданоСвободно'],
+  [
+    { listing: { ...home, point: { lat: 42_870_000, lng: 74_590_000 } } },
+    'Что этоАренда, Квартира, 42.87, 74.59, сомАренда, Квартира, сом',
+  ],
+])('[E7] whatever was changed of a home is told in its words: %o', async (changes, told) => {
+  await refused('product.edit', { id: 'home', changes })
+  await screen.findByRole('button', { name: 'Сохранить моё' })
+  expect(lines()).toEqual([told])
 })
 
 test('of a week only the days that differ are shown, a day’s end as 24:00', async () => {

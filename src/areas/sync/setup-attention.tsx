@@ -12,11 +12,10 @@ import type { MirrorRow } from '#offline/store/mirrors.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { useEntry } from './entry-words.tsx'
 import { LastHandedOut } from './last-handed-out.tsx'
-import { argsAtNewPrices, pathOfForm, setupDifferences, setupProblems } from './setup-facts.ts'
+import { argsAtNewPrices, pathOfForm, setupProblems } from './setup-facts.ts'
+import { SetupVersions } from './setup-versions.tsx'
 import classes from './sync.module.css'
 import { useEntryActs, type EntryActs } from './use-entry-acts.tsx'
-import { useSetupFieldWords } from './use-setup-field-words.ts'
-import { VersionLines } from './versions-table.tsx'
 
 interface Props {
   readonly entry: OutboxEntry
@@ -60,17 +59,10 @@ interface SidesProps {
 
 /** Mine beside theirs, where both are there; what was never made is not gone. */
 function Sides({ collection, command, versions: { mine, theirs } }: SidesProps) {
-  const { t } = useTranslation(['sync', 'desk'])
-  const words = useSetupFieldWords()
-  if (!theirs) return command.endsWith('.create') ? null : <p className={classes.quiet}>{t('sync:versions.rowGone')}</p>
+  const { t } = useTranslation('sync')
+  if (!theirs) return command.endsWith('.create') ? null : <p className={classes.quiet}>{t('versions.rowGone')}</p>
   if (!mine || mine === 'deleted') return null
-  const lines = setupDifferences(collection, mine, theirs).map((difference) => ({
-    name: t(`desk:field.${fieldLabel(collection, difference.field)}`),
-    ...words(difference),
-  }))
-  // What differs only in how it is stored is no difference to a person.
-  const told = lines.filter((line) => line.mine !== line.theirs)
-  return <VersionLines lines={told} theirsLabel={t('sync:versions.theirs')} />
+  return <SetupVersions collection={collection} mine={mine} theirs={theirs} />
 }
 
 interface WaysProps extends Props {

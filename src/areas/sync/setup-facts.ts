@@ -3,20 +3,36 @@ import type { NamedCommand } from '#contract/commands.ts'
 import { entities, type EntityField } from '#contract/entities.ts'
 import { isEntity } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
+import type { EditBusiness } from '#domain/business/business.ts'
+import { withShop, type ShopFields } from '#domain/business/shop.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { isEditable, type FieldDefinition } from '#domain/shared/entity.ts'
-import type { WantedLine } from '#domain/orders/commands.ts'
+import type { EditOrder, WantedLine } from '#domain/orders/commands.ts'
 import type { ChangedPrice } from '#domain/orders/refusals.ts'
-import type { Currency } from '#domain/shared/money.ts'
 import { isSame } from '#lib/is-same.ts'
 import type { MirrorRow } from '#offline/store/mirrors.ts'
 
-/** Fields of a business, which is no entity, with the kinds of their values, in the order of its form. */
+type Kinds<Field extends string> = Readonly<Record<Field, FieldDefinition['kind']>>
+
+/** Fields of a business, which is no entity, with the kinds of their values, in the order of its forms: all that an edit may change. */
 const ofBusiness = {
   name: 'name',
   translations: 'translations',
+  kind: 'choice',
   phone: 'phone',
   address: 'text',
+  map_link: 'text',
+  whatsapp: 'phone',
+  instagram: 'text',
+  two_gis: 'text',
+  opening_hours: 'own',
+  blocked_phones: 'own',
+  languages: 'own',
+  is_published: 'switch',
+  is_findable: 'switch',
+  approves_itself: 'switch',
+  change_notice_hours: 'own',
+  ordering: 'own',
   time_zone: 'text',
   currency: 'own',
   slot_step_minutes: 'minutes',
@@ -24,19 +40,21 @@ const ofBusiness = {
   booking_window_days: 'own',
   offline_days: 'number',
   takes_payments: 'switch',
-  staff_discount: 'number',
+  staff_discount: 'own',
   message_texts: 'own',
-} as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
+} as const satisfies Kinds<keyof EditBusiness>
 
-/** The same of an order: what came of its lines is told by what they come to. */
+/** The same of an order; a table is told by its name. */
 const ofOrder = {
+  kind: 'choice',
   table_name: 'text',
   customer_name: 'text',
   customer_phone: 'phone',
   address: 'text',
   note: 'text',
+  lines: 'own',
   total: 'money',
-} as const satisfies Readonly<Record<string, FieldDefinition['kind']>>
+} as const satisfies Kinds<Exclude<keyof EditOrder, 'table_id'> | 'table_name' | 'total'>
 
 export type SetupField = keyof typeof ofBusiness | keyof typeof ofOrder | EntityField
 export type SetupKind = FieldDefinition['kind']
@@ -49,29 +67,33 @@ function fieldsOf(collection: Collection): readonly (readonly [SetupField, Setup
     .map(([name, { kind }]) => [name as SetupField, kind])
 }
 
+/** What a row says that a device stored before some of its fields existed. */
+function withLater(collection: Collection, row: MirrorRow): MirrorRow {
+  if (!isEntity(collection)) return collection === 'businesses' ? withShop(row as MirrorRow & Partial<ShopFields>) : row
+  const later = Object.entries<FieldDefinition>(entities[collection].fields).filter(([, { isLater }]) => isLater)
+  return { ...Object.fromEntries(later.map(([name, field]) => [name, field.default])), ...row }
+}
+
 export interface SetupDifference {
+  readonly collection: Collection
   readonly field: SetupField
   readonly kind: SetupKind
   readonly mine: unknown
   readonly theirs: unknown
-  /** The currencies of prices, where rows have their own [C3]. */
-  readonly currencies: { readonly mine: Currency | undefined; readonly theirs: Currency | undefined }
+  /** What each is of a home: its deal, and the currency of its prices [C3]; of all else nothing. */
+  readonly listings: { readonly mine: Listing | null | undefined; readonly theirs: Listing | null | undefined }
 }
 
-export function setupDifferences(collection: Collection, mine: MirrorRow, theirs: MirrorRow): readonly SetupDifference[] {
+export function setupDifferences(collection: Collection, own: MirrorRow, other: MirrorRow): readonly SetupDifference[] {
+  const [mine, theirs] = [withLater(collection, own), withLater(collection, other)]
+  const listings = { mine: listingOf(mine), theirs: listingOf(theirs) }
   return fieldsOf(collection)
     .filter(([field]) => !isSame(mine[field], theirs[field]))
-    .map(([field, kind]) => ({
-      field,
-      kind,
-      mine: mine[field],
-      theirs: theirs[field],
-      currencies: { mine: ownCurrency(mine), theirs: ownCurrency(theirs) },
-    }))
+    .map(([field, kind]) => ({ collection, field, kind, mine: mine[field], theirs: theirs[field], listings }))
 }
 
-function ownCurrency(row: MirrorRow): Currency | undefined {
-  return (row as { readonly listing?: Listing | null }).listing?.currency
+function listingOf(row: MirrorRow): Listing | null | undefined {
+  return (row as { readonly listing?: Listing | null }).listing
 }
 
 /** What the server said is wrong with each field of a rejected command. */

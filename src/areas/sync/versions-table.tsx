@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking/booking.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useFormat } from '#ui/format/use-format.ts'
 import { differences, type ComparedField } from './entry-facts.ts'
 import classes from './sync.module.css'
 import { usePlace } from './place.tsx'
@@ -18,7 +19,7 @@ export function VersionsTable({ mine, theirs, theirsLabel }: Props) {
   const show = useFieldWords()
   const lines = differences(mine, theirs)
   return (
-    <VersionLines
+    <DifferenceLines
       lines={lines.map(({ field, mine: own, theirs: other }) => ({
         name: t(`field.${field}`),
         mine: show(field, own),
@@ -36,10 +37,18 @@ export interface VersionLine {
   readonly theirs: string
 }
 
-/** What differs, a line each, with both sides in words. */
-export function VersionLines({ lines, theirsLabel }: { readonly lines: readonly VersionLine[]; readonly theirsLabel: string }) {
+/** What differs, a line each; of what reads alike on both sides that it does: only where nothing differs are the versions the same. */
+export function DifferenceLines({ lines, theirsLabel }: { readonly lines: readonly VersionLine[]; readonly theirsLabel: string }) {
   const { t } = useTranslation('sync')
   if (lines.length === 0) return <p className={classes.quiet}>{t('versions.same')}</p>
+  const differs = t('versions.differs')
+  const told = lines.map((line) => (line.mine === line.theirs ? { ...line, mine: differs, theirs: differs } : line))
+  return <VersionLines lines={told} theirsLabel={theirsLabel} />
+}
+
+/** A line each, with both sides in words. */
+export function VersionLines({ lines, theirsLabel }: { readonly lines: readonly VersionLine[]; readonly theirsLabel: string }) {
+  const { t } = useTranslation('sync')
   return (
     <table className={classes.versions}>
       <thead>
@@ -63,8 +72,9 @@ export function VersionLines({ lines, theirsLabel }: { readonly lines: readonly 
 }
 
 function useFieldWords(): (field: ComparedField, value: string) => string {
-  const { t } = useTranslation(['sync', 'booking'])
+  const { t } = useTranslation(['sync', 'booking', 'desk'])
   const place = usePlace()
+  const format = useFormat()
   return (field, value) => {
     if (value === '') return t('sync:versions.empty')
     switch (field) {
@@ -76,6 +86,12 @@ function useFieldWords(): (field: ComparedField, value: string) => string {
         return showPhone(value)
       case 'status':
         return t(`booking:status.${value as Booking['status']}`)
+      case 'duration_minutes':
+        return format.duration(Number(value))
+      // What is only an id says no more than that it is another one.
+      case 'visit_id':
+      case 'customer_id':
+        return t('sync:versions.differs')
       case 'service_name':
       case 'customer_name':
       case 'note':
