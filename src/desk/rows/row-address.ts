@@ -13,9 +13,13 @@ const places: Readonly<Partial<Record<ActivitySubject, string>>> = {
   payments: '/till',
   closes: '/till/closes',
   tables: '/tables',
+  card_tiers: '/cards',
+  cashback_rules: '/cards',
+  stamp_banners: '/cards',
 }
 
 /** Where a row is seen and changed: `/services/ID`. */
 export function addressOfRow(subject: ActivitySubject, id: string): string {
+  if (subject === 'card_objects') return `/scan/${id}`
   return places[subject] ?? `/${subject}/${id}`
 }
