@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { pathOfForm } from '#areas/sync/setup-facts.ts'
 import { activitySubjects } from '#contract/collections.ts'
+import { commandContracts, isNamedCommand, type CommandName } from '#contract/commands.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
 import { deskRoutes } from './desk-routes.tsx'
 
@@ -14,4 +16,16 @@ test.each(activitySubjects)('a row of %s is seen on a page that there is', (subj
   const { path, params } = pageAt(addressOfRow(subject, 'x'))
   expect(path).not.toBe('*')
   expect(params.id ?? 'x').toBe('x')
+})
+
+const args = { id: 'x', catalogue_id: 'k', changes: {} }
+const corrected = (Object.keys(commandContracts) as CommandName[]).filter(isNamedCommand).flatMap((command) => {
+  const path = pathOfForm(command, args, 1)
+  return path === undefined ? [] : [[command, path] as const]
+})
+
+test.each(corrected)('what was refused of %s is corrected on a page that there is', (command, address) => {
+  const { path, params } = pageAt(address)
+  expect(path).not.toBe('*')
+  expect(params.id).toBe(command === 'product.create' ? 'k' : command.endsWith('.create') || command === 'business.edit' ? undefined : 'x')
 })

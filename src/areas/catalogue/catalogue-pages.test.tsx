@@ -65,6 +65,17 @@ test('a catalogue is made by its name, and opens', async () => {
   expect(queued()).toMatchObject([{ command: 'catalogue.create', args: { business_id, name: 'Витрина' } }])
 })
 
+test('a new product that was refused stands in its form, and what is saved there takes its place', async () => {
+  const { engine, refuse, user, queued } = await showDesk(pages, { ...rows, at: '/catalogues/k/new?entry=1' })
+  await engine.enqueue('product.create', { id: 'p', business_id, catalogue_id: 'k', name: 'Борщ', price: 25_000 })
+  refuse({ status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } })
+  const name = await screen.findByDisplayValue('Борщ')
+  await user.clear(name)
+  await user.type(name, 'Щи')
+  await user.click(screen.getByRole('button', { name: 'Добавить товар' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ command: 'product.create', state: 'queued', args: { id: 'p', name: 'Щи' } }]))
+})
+
 test('[C7] the catalogues stand before what nobody has answered yet, which is beneath them', async () => {
   const asked = createRow(
     enquiryEntity,

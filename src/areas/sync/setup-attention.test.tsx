@@ -177,14 +177,45 @@ test('so is somebody new', async () => {
   expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/employees/new?entry=1')
 })
 
-test('a category has no form of its own', async () => {
+test('a new product is corrected in the form of its catalogue', async () => {
   await refused(
-    'category.create',
-    { id: 'c9', business: ids.business, name: 'Ногти', translations: {}, order: 1 },
+    'product.create',
+    { id: 'p', business_id: ids.business, catalogue_id: 'k', name: 'Борщ', price: 25_000 },
     { status: 400, code: 'http_400', body: { name: ['Слишком длинное.'] } },
   )
-  await screen.findByRole('article', { name: /Ногти/ })
+  await screen.findByRole('article', { name: /Борщ/ })
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/catalogues/k/new?entry=1')
+})
+
+const fresh = { id: 'x', business_id: ids.business, name: 'Новое' }
+const formless: readonly (readonly [NamedCommand, object])[] = [
+  ['category.create', { ...fresh, business: ids.business, translations: {}, order: 1 }],
+  ['catalogue.create', fresh],
+  ['table.create', fresh],
+  ['waitlist_entry.create', { ...fresh, first_day: '2026-11-23', last_day: '2026-11-24' }],
+  ['card_tier.create', { ...fresh, card_model: 'card' }],
+  ['category.edit', { id: 'c1', changes: { business: ids.business, name: 'Новое' } }],
+  ['business.edit', { id: ids.business, changes: { is_published: true } }],
+]
+
+test.each(formless)('what no form takes is tried again or given up: %s', async (name, args) => {
+  await refused(name, args as never, { status: 400, code: 'http_400', body: {} })
+  await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.getByRole('button', { name: 'Не отправлять' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
+})
+
+test('a refused stamp opens the customer’s card', async () => {
+  await speak('ru', 'sync')
+  const desk = await showDesk(
+    <Routes>
+      <Route path="*" element={<Cards />} />
+    </Routes>,
+    { customers: [aCustomer({ id: 'a' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a' })] },
+  )
+  await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
+  desk.refuse({ status: 409, code: 'stamp_too_soon' })
+  expect((await screen.findByRole('link', { name: 'Открыть' })).getAttribute('href')).toBe('/scan/object')
 })
 
 test('[O3] an order whose price has changed is sent at the new one in a tap, or corrected in its form', async () => {

@@ -76,7 +76,7 @@ function Ways({ entry, command, versions, acts }: WaysProps) {
   const isConflict = entry.state === 'conflict'
   const isThere = versions?.theirs !== undefined
   // Whoever may no longer do this may not do it with other values either.
-  const form = entry.error?.code === 'forbidden' ? undefined : pathOfForm(collection, command, id, entry.seq)
+  const form = entry.error?.code === 'forbidden' ? undefined : pathOfForm(command, entry.args, entry.seq)
   const atNewPrices = argsAtNewPrices(entry.args, entry.error?.body)
   // What stood in the way of something that has no form may be gone by now.
   const isMadeAnew = form === undefined && !isThere && command.endsWith('.create')

@@ -1,5 +1,5 @@
 import type { Collection } from '#contract/collections.ts'
-import type { NamedCommand } from '#contract/commands.ts'
+import type { CommandArgs, NamedCommand } from '#contract/commands.ts'
 import { entities, type EntityField } from '#contract/entities.ts'
 import { isEntity } from '#contract/row-paths.ts'
 import { addressOfRow } from '#desk/rows/row-address.ts'
@@ -108,15 +108,27 @@ export function setupProblems(
     .map(([name, texts]) => ({ field: known.find((field) => field === name), texts: texts as readonly string[] }))
 }
 
-/** Rows that are changed where they stand, and events, which are made anew. */
-const formless: ReadonlySet<Collection> = new Set(['categories', 'bills', 'payments', 'closes'])
+/** What of a business is changed elsewhere than in its form, its hours and its blocked phones. */
+const switchedElsewhere: readonly (keyof EditBusiness)[] = ['is_published', 'is_findable', 'ordering', 'message_texts']
+
+/** Forms that are opened with `?entry=` and correct it, by its command; without one, what is saved there would leave it behind. */
+const forms: { readonly [Name in NamedCommand]?: (args: CommandArgs[Name]) => string | undefined } = {
+  'service.create': () => '/services/new',
+  'service.edit': ({ id }) => addressOfRow('services', id),
+  'employee.create': () => '/employees/new',
+  'employee.edit': ({ id }) => addressOfRow('employees', id),
+  'product.create': ({ catalogue_id }) => `/catalogues/${catalogue_id}/new`,
+  'product.edit': ({ id }) => addressOfRow('products', id),
+  'order.create': () => '/orders/new',
+  'order.edit': ({ id }) => `${addressOfRow('orders', id)}/edit`,
+  'business.edit': ({ id, changes }) =>
+    switchedElsewhere.some((field) => changes[field] !== undefined) ? undefined : addressOfRow('businesses', id),
+}
 
 /** Where what the server did not take is corrected; undefined where there is no form for it. */
-export function pathOfForm(collection: Collection, command: NamedCommand, id: string, seq: number): string | undefined {
-  const [, act] = command.split('.')
-  if (formless.has(collection) || (act !== 'create' && act !== 'edit')) return undefined
-  const edited = `${addressOfRow(collection, id)}${collection === 'orders' ? '/edit' : ''}`
-  return `${act === 'create' ? `/${collection}/new` : edited}?entry=${seq}`
+export function pathOfForm(command: NamedCommand, args: unknown, seq: number): string | undefined {
+  const path = (forms[command] as ((args: unknown) => string | undefined) | undefined)?.(args)
+  return path && `${path}?entry=${seq}`
 }
 
 /** What was ordered, at the prices that the server told [O3]; undefined where prices are not what was in the way. */
