@@ -185,6 +185,11 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
   )
 }
 
+/** A conflict (412) is about what others did to the row itself, whatever was sent when. */
+function isRefused(status = 0): boolean {
+  return status >= 400 && status !== 412
+}
+
 /**
  * Nothing is refused only because what was done here before had not been sent yet: a row was made that it names, or was taken off the row
  * that it deletes [E4].
@@ -192,8 +197,6 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
 function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
-  /** A conflict (412) is about what others did to the row itself, whatever was sent when. */
-  const isRefused = (status = 0) => status >= 400 && status !== 412
   return mine.flatMap((later, at) =>
     !isRefused(server.answered.get(later.key))
       ? []

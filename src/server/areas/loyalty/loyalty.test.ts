@@ -73,6 +73,8 @@ const ownCard = (id: string, headers = visitor.headersOf()) =>
 const lookUp = async (query: object) =>
   (await api.call('GET /api/transactions/look-up/', { as: api.staff, query: { ...own(), ...query } })).body.card_objects.map(({ id }) => id)
 const happenedAt = (at: string) => ({ 'occurred-at': at })
+const stampAt = (object: CardObject, at: string, id = api.newId()) =>
+  api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on(object), headers: happenedAt(at), body: { id, count: 1 } })
 
 const mergeCards = (object: CardObject, into: CardObject, id = api.newId(), receive = api.newId()) =>
   api.call('POST /api/transactions/card-object/{id}/merge/', { ...on(object), body: { id, into: into.id, receive } })
@@ -111,16 +113,11 @@ describe('stamps', () => {
   test('[L4, L10] the cooldown holds on both sides of a stamp, whichever arrives first', async () => {
     const object = await joined((await newCard({ cooldown_seconds: 60 })).id)
     api.clock.advance(3600_000)
-    const stampAt = (ago: number) =>
-      api.call('POST /api/transactions/card-object/{id}/stamp/', {
-        ...on(object),
-        headers: happenedAt(new Date(api.clock.now() - ago).toISOString()),
-        body: { id: api.newId(), count: 1 },
-      })
-    expect((await stampAt(600_000)).status).toBe(200)
-    expect(await stampAt(630_000)).toMatchObject({ status: 409, code: 'card_cooldown', body: { seconds: 30 } })
-    expect((await stampAt(660_000)).status).toBe(200)
-    expect(await stampAt(1_000)).toMatchObject({ body: { stamps: 3 } })
+    const stampBefore = (ago: number) => stampAt(object, new Date(api.clock.now() - ago).toISOString())
+    expect((await stampBefore(600_000)).status).toBe(200)
+    expect(await stampBefore(630_000)).toMatchObject({ status: 409, code: 'card_cooldown', body: { seconds: 30 } })
+    expect((await stampBefore(660_000)).status).toBe(200)
+    expect(await stampBefore(1_000)).toMatchObject({ body: { stamps: 3 } })
   })
 
   test('[L5] an undone stamp is gone, once, and not after its reward was handed out', async () => {
@@ -180,9 +177,6 @@ describe('stamps', () => {
       await expireCards(api.db, api.clock.iso(), api.newId)
       return { card, object, first, inTime }
     }
-    const stampAt = (object: CardObject, at: string, id = api.newId()) =>
-      api.call('POST /api/transactions/card-object/{id}/stamp/', { ...on(object), headers: happenedAt(at), body: { id, count: 1 } })
-
     test('has what it held: the last stamp fills it, and both are undone as any others', async () => {
       const { object, first, inTime } = await expired()
       const id = api.newId()
