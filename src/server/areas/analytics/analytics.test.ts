@@ -125,6 +125,32 @@ describe('figures', () => {
     expect((await totals({ from: '2026-11-23', to: '2026-11-24', by: 'hour' })).bookings).toBe(3)
   })
 
+  test('[A1, S3] a stretch in which the employee is free is no load: who is booked into it is not counted twice', async () => {
+    const made = await api.call('POST /api/booking/services/', {
+      as: api.owner,
+      body: {
+        business_id: api.owner.businessId,
+        name: 'Окрашивание',
+        duration_minutes: 180,
+        price: 1,
+        processing_start_minutes: 60,
+        processing_minutes: 60,
+      },
+    })
+    const employee = { service_id: [shop.service.id, made.body.id] }
+    await api.call('PATCH /api/booking/employee/{id}/', { as: api.owner, params: { id: shop.employee.id }, body: employee })
+    await agreed({ service_id: made.body.id })
+    await agreed({ start: hourAfter(1) })
+    const { load, employees } = await statistics()
+    expect(load.map(({ hour, minutes }) => [hour, minutes])).toEqual([
+      [12, 60],
+      [13, 60],
+      [14, 60],
+    ])
+    expect(employees).toMatchObject([{ id: shop.employee.id, minutes: 180 }])
+    expect(await wrong()).toEqual([])
+  })
+
   test('[A1, S11] a booking over the hour that the clock repeats is as long as it is', async () => {
     await api.call('PATCH /api/booking/business/{id}/', {
       as: api.owner,
