@@ -26,7 +26,9 @@ export function useCells(currency: Currency): Cells {
     const bucket = ({ from, to, hour }: Bucket, kind: BucketKind): SheetCell => {
       const [short, clock] = [(day: string) => format.date(day).slice(0, 'dd.mm'.length), `${String(hour ?? 0).padStart(2, '0')}:00`]
       if (hour !== null) return textCell(clock, `${from} ${clock}`)
-      if (kind === 'month') return textCell(format.date(from).slice('dd.'.length), from)
+      // Of the period before, a part as long as a month need not lie in one [A3].
+      if (kind === 'month' && from.slice(0, 'yyyy-mm'.length) === to.slice(0, 'yyyy-mm'.length))
+        return textCell(format.date(from).slice('dd.'.length), from)
       return textCell(kind === 'day' || from === to ? short(from) : `${short(from)}–${short(to)}`, from)
     }
     return {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '#domain/shared/zone.ts'
+import { addDays, daysBetween, weekdayOf, type Day } from '#domain/shared/zone.ts'
 import { daysIn, type Period } from './period.ts'
 
 /** What the figures of a period are shown by. */
@@ -27,17 +27,29 @@ export function usualBucketKind(period: Period): BucketKind {
   return days === 1 ? 'hour' : days <= 62 ? 'day' : days <= 190 ? 'week' : 'month'
 }
 
-/** The parts of a period in their order. Weeks begin on Monday; the first and last of weeks and months end where the period does. */
-export function bucketsOf(period: Period, kind: BucketKind): readonly Bucket[] {
+/**
+ * The parts of a period in their order. Weeks begin on Monday; the first and last of weeks and months end where the period does.
+ * It is cut by the calendar of so many days `later`, where it is held against a period that begins then.
+ */
+export function bucketsOf(period: Period, kind: BucketKind, later = 0): readonly Bucket[] {
   const buckets: Bucket[] = []
   for (let from = period.from; from <= period.to;) {
-    const end = lastDayOf(from, kind)
+    const end = addDays(lastDayOf(addDays(from, later), kind), -later)
     const to = end < period.to ? end : period.to
     if (kind === 'hour') for (let hour = 0; hour < 24; hour += 1) buckets.push({ from, to, hour })
     else buckets.push({ from, to, hour: null })
     from = addDays(to, 1)
   }
   return buckets
+}
+
+/**
+ * The parts of the period before, each as long as that of the period which it is held against [A3]: weeks lie otherwise in it, and so do
+ * months, unless both periods begin with one.
+ */
+export function bucketsBefore(before: Period, period: Period, kind: BucketKind): readonly Bucket[] {
+  const hasOwnMonths = kind === 'month' && [before, period].every(({ from }) => from.endsWith('-01'))
+  return bucketsOf(before, kind, hasOwnMonths ? 0 : daysBetween(before.from, period.from))
 }
 
 /** The last day of the day, week or month that a day lies in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketKindsFor, bucketsOf, isOver, shopHourAt, usualBucketKind } from './bucket.ts'
+import { bucketKindsFor, bucketsBefore, bucketsOf, isOver, shopHourAt, usualBucketKind } from './bucket.ts'
 import { daysIn, periodBefore, periodOf, type PeriodPreset } from './period.ts'
 
 test.each<[PeriodPreset, string, string, string, string, string]>([
@@ -38,6 +38,31 @@ test.each(['hour', 'day', 'week', 'month'] as const)('[A1] by %s, every day of a
   expect(days).toBeCloseTo(daysIn(period), 6)
   expect(buckets.map(({ from }) => from)).toEqual(buckets.map(({ from }) => from).toSorted())
   expect([buckets[0]!.from, buckets.at(-1)!.to]).toEqual([period.from, period.to])
+})
+
+test.each([
+  ['month', '2026-11-10', 'week'],
+  ['last30', '2026-11-29', 'week'],
+  ['quarter', '2026-12-15', 'week'],
+  ['year', '2024-12-31', 'week'],
+  ['a range', '2026-11-29', 'month'],
+] as const)('[A3] of %s until %s by %s, each part that is over is as long as that before which it is held against', (of, today, by) => {
+  const preset = of === 'a range' ? undefined : of
+  const period = preset ? periodOf(preset, today) : { from: '2026-09-10', to: today }
+  const before = periodBefore(period, preset)
+  const [now, earlier] = [bucketsOf(period, by), bucketsBefore(before, period, by)]
+  expect(earlier.slice(0, now.length - 1).map(daysIn)).toEqual(now.slice(0, -1).map(daysIn))
+  expect([earlier[0]!.from, earlier.at(-1)!.to]).toEqual([before.from, before.to])
+})
+
+const beside = (preset: PeriodPreset, today: string, by: 'week' | 'month') => {
+  const period = periodOf(preset, today)
+  return bucketsBefore(periodBefore(period, preset), period, by).map((one) => `${one.from}/${one.to}`)
+}
+
+test('[A1, A3] months that begin with both periods are held against each other whole; days that February lacks are not', () => {
+  expect(beside('quarter', '2026-12-15', 'month')).toEqual(['2026-07-01/2026-07-31', '2026-08-01/2026-08-31', '2026-09-01/2026-09-15'])
+  expect(beside('month', '2026-03-31', 'week').slice(-1)).toEqual(['2026-02-23/2026-02-28'])
 })
 
 const shownBy = (from: string, to: string) => [usualBucketKind({ from, to }), ...bucketKindsFor({ from, to })]

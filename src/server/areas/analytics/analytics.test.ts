@@ -151,6 +151,19 @@ describe('figures', () => {
     expect(await wrong()).toEqual([])
   })
 
+  test('[A3] by weeks stand beside as many days of the month before', async () => {
+    const { buckets, previous } = await statistics({ period: 'month', by: 'week' })
+    const days = (parts: typeof buckets) => parts.map(({ from, to }) => [Number(from.slice(-2)), Number(to.slice(-2))])
+    const weeks = [
+      [1, 1],
+      [2, 8],
+      [9, 15],
+      [16, 22],
+      [23, 23],
+    ]
+    expect([days(buckets), days(previous)]).toEqual([weeks, weeks])
+  })
+
   test('[A1, S11] a booking over the hour that the clock repeats is as long as it is', async () => {
     await api.call('PATCH /api/booking/business/{id}/', {
       as: api.owner,

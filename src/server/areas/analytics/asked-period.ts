@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   bucketKindsFor,
+  bucketsBefore,
   bucketsOf,
   shopHourAt,
   usualBucketKind,
@@ -61,5 +62,5 @@ export function partsOfBoth({ period, previous_period, by }: AskedPeriod): {
   readonly now: readonly Bucket[]
   readonly before: readonly Bucket[]
 } {
-  return { now: bucketsOf(period, by), before: bucketsOf(previous_period, by) }
+  return { now: bucketsOf(period, by), before: bucketsBefore(previous_period, period, by) }
 }
