@@ -25,7 +25,7 @@ export interface PreparedSheet {
 export function prepareSheet(asked: SheetSettings, codes: SheetCodes, hasLogo: boolean): Result<PreparedSheet, SheetRefusal> {
   const settings = tidySheet(asked)
   const style = styleOf(codes, settings.logoShare, hasLogo)
-  const plan = planSheet(settings, { count: codes.count, modules: style.modules, longestCaption: codes.longestCaption, hasLogo })
+  const plan = planSheet(settings, { count: codes.count, modules: style.modules, captions: codes.captions, hasLogo })
   return plan.ok ? ok({ settings, codes, style, plan: plan.value }) : plan
 }
 

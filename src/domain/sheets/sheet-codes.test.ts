@@ -6,7 +6,7 @@ const address = 'https://stoika.test/shop/abcd2345'
 test('[Q7] one code many times', () => {
   const codes = sameCodes(address, 'Меню', 3)
   expect([0, 1, 2].map(codes.at)).toEqual(Array.from({ length: 3 }, () => ({ text: address, caption: 'Меню' })))
-  expect(codes).toMatchObject({ count: 3, isSame: true, longestText: address, longestCaption: 'Меню' })
+  expect(codes).toMatchObject({ count: 3, isSame: true, longestText: address, captions: ['Меню'] })
 })
 
 test('[Q7] a code for each table, with its name below it', () => {
@@ -18,7 +18,7 @@ test('[Q7] a code for each table, with its name below it', () => {
     { text: `${address}?table=1`, caption: 'Стол 5' },
     { text: `${address}?table=22`, caption: 'Стол у окна' },
   ])
-  expect(codes).toMatchObject({ count: 2, isSame: false, longestText: `${address}?table=22`, longestCaption: 'Стол у окна' })
+  expect(codes).toMatchObject({ count: 2, isSame: false, longestText: `${address}?table=22`, captions: ['Стол 5', 'Стол у окна'] })
 })
 
 test('[Q7] numbers from the first one on, all as long as the last at most', () => {
@@ -27,7 +27,7 @@ test('[Q7] numbers from the first one on, all as long as the last at most', () =
     { text: `${address}?n=95`, caption: '95' },
     { text: `${address}?n=104`, caption: '104' },
   ])
-  expect(codes).toMatchObject({ count: 10, isSame: false, longestText: `${address}?n=104`, longestCaption: '104' })
+  expect(codes).toMatchObject({ count: 10, isSame: false, longestText: `${address}?n=104`, captions: ['104'] })
 })
 
 test('[Q7, L20] one-time codes: as many as there are, each with its number below it', () => {
@@ -38,5 +38,5 @@ test('[Q7, L20] one-time codes: as many as there are, each with its number below
     { text: 'https://stoika.kg/add/abcd2345?code=z.AAAA', caption: 'Карта № 35' },
     { text: 'https://stoika.kg/add/abcd2345?code=10.BBBB', caption: 'Карта № 36' },
   ])
-  expect([codes.longestText, codes.longestCaption]).toEqual([codes.at(1).text, 'Карта № 36'])
+  expect([codes.longestText, codes.captions]).toEqual([codes.at(1).text, ['Карта № 36']])
 })

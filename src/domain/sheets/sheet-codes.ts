@@ -12,9 +12,10 @@ export interface SheetCodes {
   /** Whether all of them are one code many times. */
   readonly isSame: boolean
   readonly at: (nth: number) => SheetCode
-  /** That with the longest text, and that with the longest caption: what holds for them holds for all. */
+  /** What holds for the longest text holds for all. */
   readonly longestText: string
-  readonly longestCaption: string
+  /** What people read below them; of those that differ in their number only the longest. */
+  readonly captions: readonly string[]
 }
 
 /** What tells one code of a series from the next: the query of its address, and how people call it. */
@@ -25,7 +26,7 @@ export interface SeriesPart {
 
 /** One address, as often as is asked for. */
 export function sameCodes(address: string, caption: string, count: number): SheetCodes {
-  return { count, isSame: true, at: () => ({ text: address, caption }), longestText: address, longestCaption: caption }
+  return { count, isSame: true, at: () => ({ text: address, caption }), longestText: address, captions: [caption] }
 }
 
 /** A code for each of the parts, such as the tables of a room. */
@@ -53,7 +54,7 @@ function series(
     isSame: false,
     at: (nth) => codeOf(part(nth)),
     longestText: longestOf([address, ...all.map(({ text }) => text)]),
-    longestCaption: longestOf(all.map((code) => code.caption)),
+    captions: all.map((code) => code.caption),
   }
 }
 

@@ -4,7 +4,7 @@ import { contrastOnWhite } from './contrast.ts'
 import { moduleMm, planSheet, type PlannedCodes, type SheetRefusal } from './sheet-plan.ts'
 import { defaultSheet, pixelsToMm, tidySheet, type SheetSettings } from './sheet-settings.ts'
 
-const codes: PlannedCodes = { count: 200, modules: 37, longestCaption: '', hasLogo: false }
+const codes: PlannedCodes = { count: 200, modules: 37, captions: [], hasLogo: false }
 const planned = (changes: Partial<SheetSettings> = {}, of: Partial<PlannedCodes> = {}) =>
   planSheet({ ...defaultSheet, ...changes }, { ...codes, ...of })
 
@@ -37,7 +37,7 @@ describe('what can be printed and read', () => {
     ])
     expect(
       afterMending('size_too_large', { qrSize: 3000, margin: 20 }, ({ largest }, step) => ({ qrSize: largest + step }), {
-        longestCaption: 'Menu',
+        captions: ['Menu'],
       }),
     ).toEqual(['size_too_large', undefined, 'size_too_large'])
   })
@@ -96,8 +96,8 @@ describe('what can be printed and read', () => {
 
   test('a caption is refused where it would be too small to read, with how many letters it may have', () => {
     const most = mostLetters(pixelsToMm(400))
-    expect(refusalOf({}, { longestCaption: 'х'.repeat(most + 1) })).toEqual({ code: 'caption_too_long', most })
-    expect(refusalOf({}, { longestCaption: 'х'.repeat(most) })).toBeUndefined()
+    expect(refusalOf({}, { captions: ['х'.repeat(most + 1)] })).toEqual({ code: 'caption_too_long', most })
+    expect(refusalOf({}, { captions: ['х'.repeat(most)] })).toBeUndefined()
     expect([captionLetter('х', 34), captionLetter('х'.repeat(most), 34)]).toEqual([expect.closeTo(3.4), expect.closeTo(1.62, 1)])
   })
 
@@ -107,7 +107,9 @@ describe('what can be printed and read', () => {
       undefined,
       undefined,
     ])
-    expect([refusalOf({}, { longestCaption: 'Меню 💈' }), unwritableLetter('中')]).toEqual([{ code: 'caption_letter', letter: '💈' }, '中'])
+    expect([refusalOf({}, { captions: ['Меню 💈'] }), unwritableLetter('中')]).toEqual([{ code: 'caption_letter', letter: '💈' }, '中'])
+    // Also where the text below another code is longer [Q7].
+    expect(refusalOf({}, { captions: ['🌿 1', 'терраса 12'] })).toEqual({ code: 'caption_letter', letter: '🌿' })
   })
 
   test('what was typed is put on one line', () => {

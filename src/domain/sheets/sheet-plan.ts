@@ -9,8 +9,8 @@ export interface PlannedCodes {
   readonly count: number
   /** Modules across a code, with four on either side for the quiet zone [Q3]. */
   readonly modules: number
-  /** The longest text below a code, empty where there is none. */
-  readonly longestCaption: string
+  /** The texts below the codes, empty where there is none. */
+  readonly captions: readonly string[]
   readonly hasLogo: boolean
 }
 
@@ -45,12 +45,13 @@ export const leastContrast = 4
 
 /** Whether such sheets can be printed and read, and how they are laid out. */
 export function planSheet(settings: SheetSettings, codes: PlannedCodes): Result<SheetPlan, SheetRefusal> {
-  const { modules, count, longestCaption } = codes
+  const { modules, count } = codes
+  const hasCaption = isCaptioned(codes)
   const contrast = contrastOnWhite(settings.color)
-  const layout = layoutSheet(settings, count, longestCaption !== '')
+  const layout = layoutSheet(settings, count, hasCaption)
   const refusal = wrongSize(settings, codes) ?? wrongLook(settings, codes, contrast) ?? (layout && offPaper(settings, layout))
   if (refusal) return refuse(refusal)
-  if (!layout) return refuse({ code: 'size_too_large', largest: largestSize(settings, longestCaption !== '') })
+  if (!layout) return refuse({ code: 'size_too_large', largest: largestSize(settings, hasCaption) })
   const module = layout.side / modules
   return ok({
     layout,
@@ -60,14 +61,19 @@ export function planSheet(settings: SheetSettings, codes: PlannedCodes): Result<
   })
 }
 
+/** Whether there is a line for a text below each code. */
+export function isCaptioned({ captions }: Pick<PlannedCodes, 'captions'>): boolean {
+  return captions.some((caption) => caption !== '')
+}
+
 /** Modules of at least `least` mm take a code of so many pixels. */
 function sizeFor(modules: number, least: number): number {
   return Math.ceil((modules * least) / pixelsToMm(1) - 1e-9)
 }
 
-function wrongSize(settings: SheetSettings, { modules, longestCaption }: PlannedCodes): SheetRefusal | undefined {
-  const hasCaption = longestCaption !== ''
-  const [largest, smallest] = [largestSize(settings, hasCaption), sizeFor(modules, moduleMm.least)]
+function wrongSize(settings: SheetSettings, codes: PlannedCodes): SheetRefusal | undefined {
+  const hasCaption = isCaptioned(codes)
+  const [largest, smallest] = [largestSize(settings, hasCaption), sizeFor(codes.modules, moduleMm.least)]
   if (smallest > largest)
     return {
       code: 'sheet_too_small',
@@ -88,15 +94,15 @@ function areaOf({ width, height }: SheetForm): number {
 
 function wrongLook(
   { color, logoShare, qrSize }: SheetSettings,
-  { hasLogo, longestCaption }: PlannedCodes,
+  { hasLogo, captions }: PlannedCodes,
   contrast: number,
 ): SheetRefusal | undefined {
   if (contrast < leastContrast) return { code: 'contrast_too_low', contrast, color: darkenedTo(leastContrast, color) }
   if (hasLogo && logoShare > sheetLimits.logoShare.most) return { code: 'logo_too_large', most: sheetLimits.logoShare.most }
-  const letter = unwritableLetter(longestCaption)
+  const letter = unwritableLetter(captions.join(''))
   if (letter !== undefined) return { code: 'caption_letter', letter }
   const most = mostLetters(pixelsToMm(qrSize))
-  return longestCaption.length > most ? { code: 'caption_too_long', most } : undefined
+  return captions.some(({ length }) => length > most) ? { code: 'caption_too_long', most } : undefined
 }
 
 /** A shift never moves a code beside the paper. */

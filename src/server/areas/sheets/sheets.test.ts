@@ -4,6 +4,7 @@ import { blankListing } from '#domain/catalogue/listing.ts'
 import { joinCodes } from '#domain/loyalty/join-code.ts'
 import { codesOf, sheetAddress, type SheetSeries, type SheetTarget } from '#domain/sheets/sheet-codes.ts'
 import { layoutSheet } from '#domain/sheets/sheet-layout.ts'
+import { isCaptioned } from '#domain/sheets/sheet-plan.ts'
 import { defaultSheet, type SheetSettings } from '#domain/sheets/sheet-settings.ts'
 import { must } from '#lib/assert.ts'
 import type { BodyInput } from '#contract/endpoints.ts'
@@ -39,7 +40,7 @@ async function readOn(
   ])
   const settings = { ...defaultSheet, ...given } as SheetSettings
   const codes = codesOf(sheetAddress('https://stoika.test', target), settings.caption, settings.qrCount, series)
-  const layout = must(layoutSheet(settings, codes.count, codes.longestCaption !== ''), 'a layout')
+  const layout = must(layoutSheet(settings, codes.count, isCaptioned(codes)), 'a layout')
   return {
     read: await readCodes(await printPages(response.rawPayload), layout, codes.count),
     wanted: Array.from({ length: codes.count }, (_, nth) => codes.at(nth).text),
