@@ -14,10 +14,14 @@ export interface Doors {
 
 /** By the opening hours of a business, in its zone [S1]; undefined where it tells none. */
 export function doorsAt(hours: Week, zone: string, now: Instant): Doors | undefined {
-  if (Object.keys(hours.days).length === 0) return undefined
+  return hasDays(hours) ? doorsWithin(hours, hours, zone, now) : undefined
+}
+
+/** By a week that the dates of the business bound [S2]. */
+export function doorsWithin(hours: Week, house: Pick<Week, 'exceptions'>, zone: string, now: Instant): Doors {
   const today = dayOf(now, zone)
   const horizon = addDays(today, daysAhead)
-  const { open } = hoursOver(hours, clocksBetween(addDays(today, -1), horizon, zone))
+  const { open } = hoursOver(hours, clocksBetween(addDays(today, -1), horizon, zone), house)
   const minute = toMinute(now)
   const next = open.find(({ end }) => minute < end)
   if (!next) return { isOpen: false, changesAt: null }
@@ -25,6 +29,11 @@ export function doorsAt(hours: Week, zone: string, now: Instant): Doors | undefi
   const changesAt = toInstant(isOpen ? next.end : next.start)
   // Open around the clock.
   return { isOpen, changesAt: isOpen && dayOf(changesAt, zone) > horizon ? null : changesAt }
+}
+
+/** Whether it says anything of weekdays. */
+export function hasDays({ days }: Pick<Week, 'days'>): boolean {
+  return Object.keys(days).length > 0
 }
 
 /** Weekdays that follow each other and have the same hours. Without windows they are closed. */

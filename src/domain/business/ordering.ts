@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/shared/zone.ts'
-import { doorsAt } from './opening.ts'
+import { doorsWithin, hasDays, type Doors } from './opening.ts'
 import type { Week } from './schedule.ts'
 
 /** Where what is ordered goes. */
@@ -49,6 +49,12 @@ export const noOrdering: Ordering = {
   stations: [],
 }
 
+const wholeDay = { windows: [{ start: 0, end: 1440 }], breaks: [] }
+const always: Week = {
+  days: { 1: wholeDay, 2: wholeDay, 3: wholeDay, 4: wholeDay, 5: wholeDay, 6: wholeDay, 7: wholeDay },
+  exceptions: {},
+}
+
 /** What of a business says when it takes orders. */
 export interface OrderingPlace {
   readonly time_zone: string
@@ -83,8 +89,8 @@ export type OrderingState =
 export function orderingAt(business: OrderingPlace, now: Instant): OrderingState {
   const { paused_until } = business.ordering ?? noOrdering
   if (paused_until && now < paused_until) return { state: 'paused', until: paused_until }
-  const doors = doorsAt(orderHours(business), business.time_zone, now)
-  return !doors || doors.isOpen ? { state: 'open' } : { state: 'closed', opens_at: doors.changesAt }
+  const doors = orderDoors(business, now)
+  return doors.isOpen ? { state: 'open' } : { state: 'closed', opens_at: doors.changesAt }
 }
 
 /** The business with guests' orders paused until then, or taken again [O7]. */
@@ -96,12 +102,13 @@ export function withPause<Of extends Pick<OrderingPlace, 'ordering'>>(business: 
 export function orderingChangesAt(business: OrderingPlace, now: Instant): Instant | null {
   const current = orderingAt(business, now)
   if (current.state === 'paused') return current.until
-  return doorsAt(orderHours(business), business.time_zone, now)?.changesAt ?? null
+  return orderDoors(business, now).changesAt
 }
 
-/** Its own hours of ordering, else those at which its doors are open. */
-export function orderHours({ ordering = noOrdering, opening_hours }: OrderingPlace): Week {
-  return Object.keys(ordering.hours.days).length > 0 ? ordering.hours : (opening_hours ?? noOrdering.hours)
+/** By its own hours of ordering, else those at which its doors are open, else the whole day; none reach beyond the hours of its dates [S2]. */
+export function orderDoors({ ordering = noOrdering, opening_hours = noOrdering.hours, time_zone }: OrderingPlace, now: Instant): Doors {
+  const week = [ordering.hours, opening_hours].find(hasDays) ?? always
+  return doorsWithin(week, opening_hours, time_zone, now)
 }
 
 /** What bringing something of this worth costs. */

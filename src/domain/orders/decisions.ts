@@ -1,5 +1,4 @@
-import { deliveryFee, orderHours, orderingAt, type Ordering, type OrderingPlace } from '#domain/business/ordering.ts'
-import { doorsAt } from '#domain/business/opening.ts'
+import { deliveryFee, orderDoors, orderingAt, type Ordering, type OrderingPlace } from '#domain/business/ordering.ts'
 import { piecePrice } from '#domain/shared/choices.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { addMinutes, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
@@ -166,7 +165,7 @@ const lastHours = 12
 /** When the day of the shop ends on which something is ordered: midnight, or when it closes after that [O9]. */
 export function endOfShopDay(business: OrderingPlace, at: Instant): Instant {
   const { end } = dayBounds(dayOf(at, business.time_zone), business.time_zone)
-  const doors = doorsAt(orderHours(business), business.time_zone, at)
-  const closes = doors?.isOpen ? doors.changesAt : null
+  const doors = orderDoors(business, at)
+  const closes = doors.isOpen ? doors.changesAt : null
   return closes !== null && closes > end && closes <= addMinutes(end, lastHours * 60) ? closes : end
 }

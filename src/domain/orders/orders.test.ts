@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { noOrdering, type Ordering } from '#domain/business/ordering.ts'
+import { describe, expect, test } from 'vitest'
+import { noOrdering, orderingAt, orderingChangesAt, type Ordering } from '#domain/business/ordering.ts'
 import { piecePrice } from '#domain/shared/choices.ts'
 import { stockAfter } from '#domain/shared/stock.ts'
 import type { CreateOrder, WantedLine } from './commands.ts'
@@ -277,6 +277,34 @@ test('[O7] customers order while the business takes orders, of the kinds that it
   expect(decideOrder(asked([coffee]), withOrdering({ paused_until: minutesLater(30), hours: shut, kinds: [] }, { by: 'desk' })).ok).toBe(
     true,
   )
+})
+
+describe('[S2, O7] on the dates of the business customers order no longer than it is open', () => {
+  const whole = { windows: [{ start: 0, end: 1440 }], breaks: [] }
+  const daily = { 1: whole, 2: whole, 3: whole, 4: whole, 5: whole, 6: whole, 7: whole }
+  const none = { days: {}, exceptions: {} }
+  const newYear = { '2027-01-01': { windows: [], breaks: [] }, '2027-01-02': { windows: [{ start: 600, end: 900 }], breaks: [] } }
+  test.each([
+    ['which tells no weekly hours', none, {}],
+    ['which tells its hours', none, daily],
+    ['which has hours of ordering', { days: daily, exceptions: {} }, daily],
+    ['which has hours of ordering alone', { days: daily, exceptions: {} }, {}],
+  ])('%s', (_, hours, days) => {
+    const place = { time_zone: 'Asia/Bishkek', opening_hours: { days, exceptions: newYear }, ordering: { ...noOrdering, hours } }
+    const told = (now: string) => [orderingAt(place, now), orderingChangesAt(place, now)]
+    const opens_at = '2027-01-02T04:00:00.000Z'
+    expect(told('2026-12-31T12:00:00.000Z')).toEqual([{ state: 'open' }, '2026-12-31T18:00:00.000Z'])
+    expect(told('2027-01-01T06:00:00.000Z')).toEqual([{ state: 'closed', opens_at }, opens_at])
+    expect(told('2027-01-02T06:00:00.000Z')).toEqual([{ state: 'open' }, '2027-01-02T09:00:00.000Z'])
+  })
+
+  test('and the day of its shop does not run on into one on which it is closed [O9]', () => {
+    const night = { windows: [{ start: 18 * 60, end: 26 * 60 }], breaks: [] }
+    const hours = { days: Object.fromEntries(Object.keys(daily).map((day) => [day, night])), exceptions: {} }
+    const place = { time_zone: 'Asia/Bishkek', opening_hours: { days: {}, exceptions: newYear }, ordering: { ...noOrdering, hours } }
+    expect(endOfShopDay(place, '2026-12-30T15:00:00.000Z')).toBe('2026-12-30T20:00:00.000Z')
+    expect(endOfShopDay(place, '2026-12-31T15:00:00.000Z')).toBe('2026-12-31T18:00:00.000Z')
+  })
 })
 
 test('[O7] bringing it costs what the business says, nothing from a sum on, and is not done for less than another', () => {

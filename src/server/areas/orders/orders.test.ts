@@ -246,6 +246,15 @@ describe('an order of a guest', () => {
     expect(await cafe.leave(given)).toMatchObject({ status: 409, code })
   })
 
+  test('[S2, O7] is not taken on a date on which the business is closed, also where it tells no weekly hours', async () => {
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { opening_hours: { days: {}, exceptions: { '2026-11-23': { windows: [], breaks: [] } } } },
+    })
+    expect(await cafe.leave({})).toMatchObject({ status: 409, code: 'ordering_closed' })
+  })
+
   test('[V2] three at a time of one device, two of one phone; a blocked phone hears no more than that something is gone', async () => {
     const device = crypto.randomUUID()
     for (let nth = 0; nth < 3; nth += 1) await cafe.left({}, { device })
