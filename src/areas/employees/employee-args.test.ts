@@ -27,3 +27,17 @@ test('[E7] an edit that was refused is corrected over what others have changed o
   })
   expect(employeeAfter({ args }, row).schedule).toEqual(args.changes.schedule)
 })
+
+test('[S3] an edit that was refused leaves the services alone that others gave and took since', () => {
+  const seen = anEmployee({ service_id: ['cut', 'wash'], service_terms: { cut: { price: 900 } } })
+  const row = anEmployee({ service_id: ['cut', 'theirs'], service_terms: { cut: { price: 950 }, theirs: { price: 500 } } })
+  const changes = {
+    name: seen.name,
+    service_id: ['cut', 'wash', 'mine'],
+    service_terms: { cut: { price: 900 }, mine: { duration_minutes: 40 } },
+  }
+  expect(employeeAfter({ args: { id: seen.id, changes }, seen: { ...seen } }, row)).toMatchObject({
+    service_id: ['cut', 'theirs', 'mine'],
+    service_terms: { cut: { price: 950 }, theirs: { price: 500 }, mine: { duration_minutes: 40 } },
+  })
+})
