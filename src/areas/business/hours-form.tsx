@@ -137,7 +137,14 @@ function Parts({ draft, found, isTried, onChange }: PartsProps) {
       </Card>
       <Card title={t('desk:field.exceptions')}>
         <p className={classes.lead}>{t('business:hours.datesHint')}</p>
-        <ExceptionsEditor week={deferred} today={today} zone={business.time_zone} bookings={held} onChange={onChange} />
+        <ExceptionsEditor
+          week={deferred}
+          exceptions={exceptions}
+          today={today}
+          zone={business.time_zone}
+          bookings={held}
+          onChange={onChange}
+        />
       </Card>
     </>
   )

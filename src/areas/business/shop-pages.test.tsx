@@ -75,6 +75,30 @@ describe('hours of the business', () => {
       vi.useRealTimers()
     }
   })
+
+  test('[S2] two dates put back one right after the other are both put back, though the month was not drawn anew between', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T04:00:00.000Z'), toFake: ['Date'] })
+    const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    try {
+      const { user, queued } = await showDesk(<HoursPage />, {
+        business: aBusiness({ opening_hours: { days: {}, exceptions: { '2026-11-25': closed, '2026-12-31': closed } } }),
+      })
+      const [first, second] = await screen.findAllByRole('button', { name: /^Вернуть как обычно:/ })
+      // As in the browser, where what may wait is drawn a moment after the tap: within a test all of it is drawn at once.
+      env.IS_REACT_ACT_ENVIRONMENT = false
+      first!.click()
+      for (let nth = 0; nth < 20; nth++) await Promise.resolve()
+      second!.click()
+      await waitFor(() => expect(second!.isConnected).toBe(false))
+      env.IS_REACT_ACT_ENVIRONMENT = true
+      await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+      await waitFor(() => expect(queued()).toHaveLength(1))
+      expect(queued()[0]!.args).toEqual({ id: ids.business, changes: { opening_hours: { days: {}, exceptions: {} } } })
+    } finally {
+      env.IS_REACT_ACT_ENVIRONMENT = true
+      vi.useRealTimers()
+    }
+  })
 })
 
 async function showBlocked() {

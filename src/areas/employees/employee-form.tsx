@@ -94,7 +94,14 @@ function Parts({ draft, onChange, row, bookings, found, isTried }: PartsProps) {
       </Card>
       <Card title={t('desk:field.exceptions')}>
         {/* Typing hours stays ahead of the month. */}
-        <ExceptionsEditor week={deferred} today={today} zone={business.time_zone} bookings={bookings} onChange={onChange} />
+        <ExceptionsEditor
+          week={deferred}
+          exceptions={exceptions}
+          today={today}
+          zone={business.time_zone}
+          bookings={bookings}
+          onChange={onChange}
+        />
       </Card>
       <Card title={t('desk:field.service_id')}>
         <ServicesGiven services={draft.services} problems={serviceProblems} onChange={onChange} />

@@ -16,8 +16,10 @@ import { SelectedDays } from './selected-days.tsx'
 import { useHoursWords } from './use-hours-words.ts'
 
 interface Props {
-  /** The week as it is being edited. */
+  /** The week as it is being edited; it may lag behind. */
   readonly week: Week
+  /** Those of the draft as it stands: a change is made to them, never to a week that lags. */
+  readonly exceptions: Week['exceptions']
   readonly today: Day
   readonly zone: string
   /** What holds the employee's time from today on. */
@@ -32,7 +34,7 @@ interface Chosen {
 }
 
 /** Dates on which an employee works otherwise than the week says, or not at all [S2]. */
-export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zone, bookings, onChange }: Props) {
+export const ExceptionsEditor = memo(function ExceptionsEditor({ week, exceptions, today, zone, bookings, onChange }: Props) {
   const { t } = useTranslation('hours')
   const [chosen, setChosen] = useOpenPart<Chosen | null>('days', null)
   const selection = chosen?.selection ?? null
@@ -43,7 +45,7 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
   const look = useLook(week, byDay)
   const days = selection ? daysFromTo(selection.anchor, selection.head) : []
   const set = (hours: DayHours | null) => {
-    onChange({ exceptions: withException(week.exceptions, days, hours) })
+    onChange({ exceptions: withException(exceptions, days, hours) })
     setSelection(null)
   }
   return (
@@ -68,13 +70,13 @@ export const ExceptionsEditor = memo(function ExceptionsEditor({ week, today, zo
           <p className={classes.hint}>{t('exceptions.hint')}</p>
         )}
         <ExceptionList
-          exceptions={week.exceptions}
+          exceptions={exceptions}
           today={today}
           onOpen={({ first, last }) => {
             setMonth(monthOf(first))
             setSelection({ anchor: first, head: last })
           }}
-          onRemove={({ first, last }) => onChange({ exceptions: withException(week.exceptions, daysFromTo(first, last), null) })}
+          onRemove={({ first, last }) => onChange({ exceptions: withException(exceptions, daysFromTo(first, last), null) })}
         />
       </div>
     </div>
