@@ -33,7 +33,9 @@ const usualSpan: SpanDraft = { from: '09:00', to: '18:00' }
 
 export function dayDraftOf(hours: DayHours): DayDraft {
   const isOn = hours.windows.length > 0
-  return { isOn, windows: isOn ? hours.windows.map(spanDraftOf) : [usualSpan], breaks: hours.breaks.map(spanDraftOf) }
+  const windows = isOn ? hours.windows.map(spanDraftOf) : [usualSpan]
+  const isRound = windows.some(({ from, to }) => from === to)
+  return { isOn, ...(isRound && { isRound }), windows, breaks: hours.breaks.map(spanDraftOf) }
 }
 
 function spanDraftOf({ start, end }: Window): SpanDraft {
