@@ -10,6 +10,7 @@ import { ExceptionsEditor } from '#desk/hours/exceptions-editor.tsx'
 import { dayDraftsOf, scheduleOf, weekProblems, type WeekDraft } from '#desk/hours/week-draft.ts'
 import { WeekEditor } from '#desk/hours/week-editor.tsx'
 import { useRowsFrom } from '#desk/rows/use-desk-rows.ts'
+import { ComingLine } from '#desk/state/coming.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
@@ -52,7 +53,7 @@ const fieldOf = { isTold: 'opening_hours', days: 'opening_hours', exceptions: 'e
 
 /** When the doors are open, and the dates that hold for everybody who works there [S2]. */
 export function HoursForm({ view, refused, after }: EditingBusiness) {
-  const { t, i18n } = useTranslation(['business', 'desk', 'services'])
+  const { t, i18n } = useTranslation(['business', 'desk', 'hours', 'services'])
   const { row: business } = view
   const now = hoursDraftOf(business)
   const typed = useTyped(`business-hours:${refused?.seq ?? business.id}`, now, refused ? differing(hoursDraftOf(after), now) : {})
@@ -73,6 +74,7 @@ export function HoursForm({ view, refused, after }: EditingBusiness) {
   return (
     <Page width="reading">
       <PageHeader title={t('desk:field.opening_hours')} subtitle={<RowState view={view} />} backTo={refused ? '/sync' : '/business'} />
+      <ComingLine of="bookings" hint={t('hours:coming')} />
       <RowForm
         typed={{ ...typed, contested: typed.contested.map((part) => fieldOf[part]) }}
         problems={found}

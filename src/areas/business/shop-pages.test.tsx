@@ -76,6 +76,11 @@ describe('hours of the business', () => {
     }
   })
 
+  test('[S2] while the bookings are still coming, it is said that whom a closed day concerns is not known', async () => {
+    await showDesk(<HoursPage />, { coming: { bookings: {} } })
+    expect(await screen.findByText(/^Записи ещё загружаются/)).toBeDefined()
+  })
+
   test('[S2] two dates put back one right after the other are both put back, though the month was not drawn anew between', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T04:00:00.000Z'), toFake: ['Date'] })
     const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }

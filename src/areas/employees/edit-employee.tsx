@@ -25,7 +25,7 @@ interface Props {
 
 /** What is typed survives a reload and a sign-in; saving waits for no network. */
 export function EmployeeEditor({ row, refused }: Props) {
-  const { t, i18n } = useTranslation(['employees', 'common'])
+  const { t, i18n } = useTranslation(['hours', 'common'])
   const navigate = useNavigate()
   const held = useEmployeeBookings(row.id)
   const bookings = held ?? noBookings
@@ -44,7 +44,7 @@ export function EmployeeEditor({ row, refused }: Props) {
     <OpenPartsProvider id={row.id}>
       <Page width="reading">
         <PageHeader title={nameIn(i18n.language, row)} subtitle={row.position} backTo={refused ? '/sync' : '/employees'} />
-        <ComingLine of="bookings" hint={t('employees:coming')} />
+        <ComingLine of="bookings" hint={t('hours:coming')} />
         <EmployeeForm
           typed={{ ...typed, isTouched: isEmployeeDraftTouched(typed.form, row) }}
           row={row}
