@@ -345,10 +345,11 @@ describe('leaving', () => {
   const ahead = aBooking({ start: at(addDays(today, 2), '10:00'), end: at(addDays(today, 2), '11:00') })
 
   test('[B3] whoever no longer works: bookings ahead are named first', async () => {
-    const { user, queued } = await open({ at: path, bookings: [ahead] })
+    const { user, queued } = await open({ at: path, bookings: [ahead, { ...ahead, id: 'blocked', service_id: null }] })
     await user.click(await screen.findByLabelText(/^Работает/))
     await user.click(button('Сохранить'))
     const question = within(await screen.findByRole('dialog', { name: 'Впереди есть записи' }))
+    expect(question.getByText('Впереди 1 запись')).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Вернуться к форме' }))
     expect(queued()).toEqual([])
     await user.click(button('Сохранить'))

@@ -5,7 +5,7 @@ import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { scheduleOf } from '#desk/hours/week-draft.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
-import { leftOutside } from '#domain/booking/left-outside.ts'
+import { bookedAfter, leftOutside } from '#domain/booking/left-outside.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
@@ -46,7 +46,9 @@ export function useSaveEmployee(row: Employee, bookings: readonly Booking[]): Sa
     const changes = editEmployeeArgs(draft, row)
     if (!changes) return change([], { text: '', about: row.id })
     const isLeaving = row.is_active && !draft.isActive
-    const left = isLeaving ? bookings : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business, now)
+    const left = isLeaving
+      ? bookedAfter(bookings, now)
+      : leftOutside(row.schedule, scheduleOf(draft, row.schedule), bookings, business, now)
     if (left.length > 0 && !(await ask(left, isLeaving))) return false
     const command = { name: 'employee.edit', args: { id: row.id, changes } } as const
     const inverse = { name: 'employee.edit', args: { id: row.id, changes: inverseEdit(row, changes) } } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { closed, type Week } from '#domain/business/schedule.ts'
-import { aBooking, everyDay, hours } from '#tests/doubles/salon.ts'
+import { aBooking, anEmployee, everyDay, hours } from '#tests/doubles/salon.ts'
 import type { Booking } from './booking.ts'
-import { heldAfter, leftOutside } from './left-outside.ts'
+import { heldAfter, leftOutside, leftOutsideHouse } from './left-outside.ts'
 
 const business = { time_zone: 'Asia/Bishkek' }
 const now = '2026-11-22T00:00:00.000Z'
@@ -33,6 +33,14 @@ test('[S2] shorter hours leave what reaches over their end, a new break what it 
 
 test('[B3] what was booked outside the hours before is no news', () => {
   expect(left({ ...usual, exceptions: { [monday]: closed } }, [at(13), at(20), at(10)])).toEqual(['at-10'])
+})
+
+test('[B8] of blocked time nobody is asked: there is no customer to agree with', () => {
+  const dayOff = { exceptions: { [monday]: closed } }
+  const bookings = [at(10), at(11, { service_id: null })]
+  expect(left({ ...usual, ...dayOff }, bookings)).toEqual(['at-10'])
+  const house = { ...business, opening_hours: { days: {}, ...dayOff } }
+  expect(leftOutsideHouse([anEmployee({ schedule: usual })], bookings, business, house, now).map(({ id }) => id)).toEqual(['at-10'])
 })
 
 test('[S2] a day off also clips the night shift of the evening before', () => {
