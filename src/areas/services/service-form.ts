@@ -155,7 +155,7 @@ export function createSteps(form: ServiceForm, id: string, businessId: string, a
       command: { name: 'service.create', args: createServiceArgs(form, id, businessId) },
       inverse: { name: 'service.delete', args: { id } },
     },
-    ...givingSteps(id, form.given_by, { ...around, isThere: (other) => other === id || around.isThere(other) }),
+    ...givingSteps(id, form.given_by, around),
   ]
 }
 
@@ -177,24 +177,24 @@ export function editSteps(form: ServiceForm, service: Service, around: AroundSer
 
 export interface Giving {
   readonly employees: readonly Employee[]
-  /** Whether there is such a service. */
-  readonly isThere: (serviceId: string) => boolean
+  /** Whether the service was deleted here. One that is only unknown may be on its way: somebody has just given it. */
+  readonly isGone: (serviceId: string) => boolean
 }
 
 /** The changes of those who begin or cease to give the service; own terms come back with it [S3]. */
-function givingSteps(serviceId: string, wanted: readonly string[], { employees, isThere }: Giving): readonly Step[] {
+function givingSteps(serviceId: string, wanted: readonly string[], { employees, isGone }: Giving): readonly Step[] {
   const changed = employees.filter((employee) => employee.service_id.includes(serviceId) !== wanted.includes(employee.id))
   return changed.map((employee) => {
     const { id, name } = employee
     const gives = wanted.includes(id)
     const terms = gives ? undefined : employee.service_terms
     return {
-      command: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, gives, isThere) } } },
+      command: { name: 'employee.edit', args: { id, changes: { name, service_id: servicesAfter(employee, serviceId, gives, isGone) } } },
       inverse: {
         name: 'employee.edit',
         args: {
           id,
-          changes: { name, service_id: servicesAfter(employee, serviceId, !gives, isThere), ...(terms && { service_terms: terms }) },
+          changes: { name, service_id: servicesAfter(employee, serviceId, !gives, isGone), ...(terms && { service_terms: terms }) },
         },
       },
     }

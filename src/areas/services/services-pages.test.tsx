@@ -134,8 +134,8 @@ test('what somebody else has changed while one types is named, and only where bo
   expect(note.nextElementSibling?.textContent).toBe('Цена')
 })
 
-test('[S3] who gives it is changed at the employee, whose other services stay', async () => {
-  const others = [anEmployee({ service_id: [ids.service, 's2', 'gone'] }), anEmployee({ id: 'e2', name: 'Нурлан', service_id: [] })]
+test('[S3] who gives it is changed at the employee, whose other services stay, also those that are not here yet', async () => {
+  const others = [anEmployee({ service_id: [ids.service, 's2', 'new'] }), anEmployee({ id: 'e2', name: 'Нурлан', service_id: [] })]
   const { user, queued } = await showDesk(pages, {
     employees: others,
     services: [aService(), aService({ id: 's2', name: 'Укладка' })],
@@ -146,7 +146,7 @@ test('[S3] who gives it is changed at the employee, whose other services stay', 
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() =>
     expect(queued().map(({ args }) => args)).toEqual([
-      { id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2'] } },
+      { id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2', 'new'] } },
       { id: 'e2', changes: { name: 'Нурлан', service_id: [ids.service] } },
     ]),
   )
@@ -276,6 +276,20 @@ test('[E3] a deleted service comes back under its id to those who gave it', asyn
       ['service.create', { ...again, given_by: { [ids.employee]: {} } }],
     ]),
   )
+})
+
+test('[S3] what was deleted here is not given along, though the server has not taken it off the employee yet', async () => {
+  const { user, queued } = await showDesk(pages, {
+    employees: [anEmployee({ service_id: [ids.service, 's2'] })],
+    services: [aService(), aService({ id: 's2', name: 'Укладка' }), aService({ id: 's3', name: 'Окрашивание' })],
+    at: `/services/${ids.service}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить услугу' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+  await user.click(await screen.findByRole('link', { name: /Окрашивание/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Айгуль/ }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(queued()[1]?.args).toEqual({ id: ids.employee, changes: { name: 'Айгуль', service_id: ['s2', 's3'] } }))
 })
 
 test('[E4] the services of a deleted category are taken out of it before', async () => {

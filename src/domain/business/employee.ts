@@ -49,13 +49,13 @@ export function takeService(employee: Employee, serviceId: string): Employee {
   return { ...employee, service_id, service_terms: termsFor(service_id, employee.service_terms) }
 }
 
-/** The employee's services with `serviceId` added or removed. Ids of services that no longer exist are dropped. */
+/** The employee's services with `serviceId` added or removed. Those that are gone are dropped. */
 export function servicesAfter(
   { service_id }: Pick<Employee, 'service_id'>,
   serviceId: string,
   gives: boolean,
-  isThere: (id: string) => boolean,
+  isGone: (id: string) => boolean,
 ): readonly string[] {
-  const others = service_id.filter((id) => id !== serviceId && isThere(id))
+  const others = service_id.filter((id) => id !== serviceId && !isGone(id))
   return gives ? [...others, serviceId] : others
 }

@@ -45,11 +45,11 @@ test('rows with the same place get one each', () => {
   expect(placesAfter(rows, 'c', 0).map(({ row, order }) => `${row.id}${order}`)).toEqual(['a1', 'b2'])
 })
 
-const isThere = (id: string) => id !== 'gone'
+const isGone = (id: string) => id === 'gone'
 
 test('services that are no longer there are not sent along', () => {
   const employee = anEmployee({ service_id: ['a', 'gone'] })
-  expect(servicesAfter(employee, 'b', true, isThere)).toEqual(['a', 'b'])
-  expect(servicesAfter(employee, 'a', true, isThere)).toEqual(['a'])
-  expect(servicesAfter(employee, 'a', false, isThere)).toEqual([])
+  expect(servicesAfter(employee, 'b', true, isGone)).toEqual(['a', 'b'])
+  expect(servicesAfter(employee, 'a', true, isGone)).toEqual(['a'])
+  expect(servicesAfter(employee, 'a', false, isGone)).toEqual([])
 })
