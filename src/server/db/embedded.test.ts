@@ -19,7 +19,7 @@ import { createLog } from '../core/log.ts'
 import { insertOwnedBusiness } from '../core/owned-business.ts'
 import { machine } from '../start/environment.ts'
 import { backupFolder, listBackups } from './backups.ts'
-import { readStoredHeads, readPosition } from './changes.ts'
+import { readPosition, readStoredHeads, reserveRevs } from './changes.ts'
 import { DataInUse } from './data-lock.ts'
 import { queryRows, type Database } from './database.ts'
 import { databaseFolder, openEmbedded, start } from './embedded.ts'
@@ -286,6 +286,23 @@ describe('bringing a backup back', () => {
       rmSync(join(dataDir, 'db'), { recursive: true })
       cpSync(must(kept, 'kept'), join(dataDir, 'db'), { recursive: true })
       await withDatabase(dataDir, async ({ db }) => expect(await names(db)).toEqual([{ name: 'Changed later' }]))
+    },
+    patience,
+  )
+
+  test(
+    'more than once gives no number of a change twice: a device that was away in between reads anew',
+    async () => {
+      const { dataDir, file } = await backedUp()
+      await restore(file, dataDir, environment.timers, Date.parse('2026-11-22T10:00:00Z'))
+      const seen = await withDatabase(dataDir, ({ db }) => db.transaction((tx) => reserveRevs(tx, businessId, 'customers', 20)))
+      await restore(file, dataDir, environment.timers, Date.parse('2026-11-22T10:00:01Z'))
+      await withDatabase(dataDir, async ({ db }) =>
+        expect((await readPosition(db, businessId)).forgotten).toBeGreaterThan(Math.max(...seen)),
+      )
+      // A clock that has lost the time.
+      await restore(file, dataDir, environment.timers, 0)
+      await withDatabase(dataDir, async ({ db }) => expect((await readPosition(db, businessId)).forgotten).toBeGreaterThan(1_000_000))
     },
     patience,
   )

@@ -13,7 +13,7 @@ import { migrateEmbedded } from './migrate.ts'
 import { bringPicturesBack } from './picture-backups.ts'
 import { schema } from './schema.ts'
 
-/** Numbers of changes that a restored database skips: more than any device can have seen of what was lost. */
+/** Numbers of changes that are skipped where the clock says nothing: more than any device can have seen of what was lost. */
 const skipped = 1_000_000
 
 /** The file is none that a Stoika made, or not all of it. */
@@ -29,7 +29,7 @@ export async function restore(file: string, dataDir: string, timers: ServerTimer
   const release = await lockData(dataDir, timers)
   try {
     const folder = databaseFolder(dataDir)
-    await createBeside(folder, new Blob([content]), prepare)
+    await createBeside(folder, new Blob([content]), (client) => prepare(client, now))
     await bringPicturesBack(resolve(file), dataDir)
     const kept = `${folder}.replaced-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`
     const wasThere = existsSync(folder)
@@ -57,10 +57,12 @@ function unpack(content: Buffer): Buffer | undefined {
 }
 
 /**
- * Devices have seen changes that the backup does not know. Counters go on from far beyond
- * them and the past is declared forgotten, so every device reads everything anew.
+ * Devices have seen changes that the backup does not know. Counters go on from far beyond them and the past is declared
+ * forgotten, so every device reads everything anew. They go on from the milliseconds of now: restored twice, no number
+ * comes twice, since no business changes a thousand times a second. Where a clock that was wrong is behind the counter,
+ * it skips some.
  */
-async function prepare(client: PGlite): Promise<void> {
+async function prepare(client: PGlite, now: number): Promise<void> {
   const db = drizzle(client, { schema })
   await migrateEmbedded(db)
   const names = sql.join(
@@ -68,10 +70,12 @@ async function prepare(client: PGlite): Promise<void> {
     sql`, `,
   )
   await (db as unknown as Database).execute(sql`
-    update business_changes set
-      rev = rev + ${skipped}::int,
-      forgotten = rev + ${skipped}::int,
-      heads = (select jsonb_object_agg(collection, business_changes.rev + ${skipped}::int) from unnest(array[${names}]::text[]) as collection)`)
+    update business_changes set rev = begun.rev, forgotten = begun.rev,
+      heads = (select jsonb_object_agg(collection, begun.rev) from unnest(array[${names}]::text[]) as collection)
+    from (
+      select business_id, case when rev < ${now}::bigint then ${now}::bigint else rev + ${skipped}::bigint end as rev from business_changes
+    ) begun
+    where begun.business_id = business_changes.business_id`)
   // A device knows by this number that it has the business as it is.
   await (db as unknown as Database).execute(sql`
     update businesses set rev = business_changes.rev from business_changes where business_changes.business_id = businesses.id`)
