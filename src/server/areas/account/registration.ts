@@ -10,6 +10,7 @@ import type { Call, FieldRefusal } from '#server/core/route.ts'
 import { databaseErrorOf, type Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { findByLogin, loginText, parseLogin, type Login } from './login.ts'
+import type { CheckedPerson } from './sessions.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
 export type Registration = z.output<typeof registration>
@@ -18,10 +19,14 @@ export type Registration = z.output<typeof registration>
 type Asked = Pick<Call<'POST /api/auth/register/'>, 'now' | 'newId' | 'key'>
 
 /**
- * Creates an owner with a first business, and answers the owner's id. Whoever repeats the request
+ * Creates an owner with a first business, and answers the owner. Whoever repeats the request
  * because its answer was lost gets the account that it made, if the password is that account's.
  */
-export async function register(db: Database, given: Registration, { now, newId, key }: Asked): Promise<Result<string, FieldRefusal>> {
+export async function register(
+  db: Database,
+  given: Registration,
+  { now, newId, key }: Asked,
+): Promise<Result<CheckedPerson, FieldRefusal>> {
   const login = must(parseLogin(given.login), 'a login that was checked with the other fields')
   if (isWeakPassword(given.password, [loginText(login), given.business_name])) return refuseField('password', 'password_common')
   const owner = {
@@ -50,16 +55,16 @@ export async function register(db: Database, given: Registration, { now, newId, 
   } catch (error) {
     if (!isLoginTaken(error)) throw error
     const made = await findMadeWith(db, login, key, given.password)
-    return made === undefined ? refuseField('login', 'login_taken') : ok(made)
+    return made ? ok(made) : refuseField('login', 'login_taken')
   }
-  return ok(owner.id)
+  return ok(owner)
 }
 
 /** The account that a registration with this key has made already, for whoever knows its password. */
-async function findMadeWith(db: Database, login: Login, key: string | undefined, password: string): Promise<string | undefined> {
+async function findMadeWith(db: Database, login: Login, key: string | undefined, password: string): Promise<CheckedPerson | undefined> {
   const user = await findByLogin(db, login)
   if (!user || key === undefined || user.made_with !== key) return undefined
-  return (await checkPassword(user.password_hash, password)) ? user.id : undefined
+  return (await checkPassword(user.password_hash, password)) ? user : undefined
 }
 
 /** Whether a contact belongs to another account: the database keeps them apart. */

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
+import { refuse } from '#lib/result.ts'
 import { hashToken, sessionLength } from '#server/core/identity.ts'
 import { knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
 import { call, startTestApi, type TestAnswer } from '#tests/setup/server.ts'
 import { resetPassword } from './administration.ts'
 import { attemptLimits } from './attempts.ts'
-import { forgetOldDevices } from './sessions.ts'
+import { forgetOldDevices, openSession } from './sessions.ts'
 
 const api = await startTestApi()
 beforeEach(() => api.reset())
@@ -385,6 +386,17 @@ describe('a new password', () => {
     expect((await profileOf(elsewhere)).status).toBe(401)
     expect((await signIn('gulnara@salon.kg')).code).toBe('wrong_credentials')
     expect((await signIn('gulnara@salon.kg', 'another password')).status).toBe(200)
+  })
+
+  test('lets nobody in whose old one was found right a moment before', async () => {
+    const { token, user } = await register()
+    const [checked] = await api.db.select().from(users).where(eq(users.id, user.id))
+    await api.call('POST /api/auth/change-password/', {
+      as: { token },
+      body: { current_password: password, new_password: 'another password' },
+    })
+    expect(await openSession(api.db, checked!, {}, moment())).toEqual(refuse({ code: 'wrong_credentials' }))
+    expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toHaveLength(1)
   })
 
   test('given by the administrator ends every session and lifts the limit', async () => {

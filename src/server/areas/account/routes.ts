@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Answer } from '#contract/endpoints.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { checkPassword, hashPassword } from '#server/core/passwords.ts'
-import type { Actor, ApiRefusal, FieldRefusal, Handlers } from '#server/core/route.ts'
+import type { Actor, ApiRefusal, Call, FieldRefusal, Handlers } from '#server/core/route.ts'
 import { undoOnRefusal } from '#server/core/transaction.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -14,21 +15,19 @@ import { readPlaces, readWorkplaces } from './places.ts'
 import { changeProfile } from './profile.ts'
 import { removeAccount } from './removal.ts'
 import { refuseField, register } from './registration.ts'
-import { endOwnSession, openSession, readUser, revokeOtherSessions } from './sessions.ts'
+import { endOwnSession, openSession, readUser, revokeOtherSessions, type CheckedPerson } from './sessions.ts'
 import { isWeakPassword, readOwnWords } from './weak-passwords.ts'
 
 /** Registration, signing in and out, the person's own profile. */
 export const accountHandlers = {
   async 'POST /api/auth/register/'(call, db) {
-    const { body, imageUrl } = call
-    const registered = await register(db, body, call)
+    const registered = await register(db, call.body, call)
     if (!registered.ok) return registered
-    const token = await openSession(db, { id: registered.value, name: body.name }, body, call)
-    return ok({ token, user: await readUser(db, registered.value, imageUrl, await readPlaces(db, registered.value)) })
+    return answerSession(call, db, registered.value)
   },
 
   async 'POST /api/auth/sign-in/'(call, db) {
-    const { body, address, now, imageUrl } = call
+    const { body, address, now } = call
     const login = parseLogin(body.login)
     const user = login && (await findByLogin(db, login))
     const subjects = await signInSubjects(db, { login: login ? loginText(login) : body.login, address, user, deviceKey: body.device_key })
@@ -36,8 +35,7 @@ export const accountHandlers = {
     if (!counted.ok) return counted
     if (!(await checkPassword(user?.password_hash, body.password)) || !user) return refuse({ code: 'wrong_credentials' })
     await forgetAttempt(db, subjects)
-    const token = await openSession(db, user, body, call)
-    return ok({ token, user: await readUser(db, user.id, imageUrl, await readPlaces(db, user.id)) })
+    return answerSession(call, db, user)
   },
 
   async 'POST /api/auth/sign-out/'(call, db) {
@@ -86,6 +84,17 @@ export const accountHandlers = {
   | 'GET /api/users/profile/'
   | 'PATCH /api/users/profile/update/'
 >
+
+/** Signs in whose password was right. */
+async function answerSession(
+  call: Call<'POST /api/auth/register/'> | Call<'POST /api/auth/sign-in/'>,
+  db: Database,
+  person: CheckedPerson,
+): Promise<Result<Answer<'POST /api/auth/sign-in/'>, ApiRefusal>> {
+  const opened = await openSession(db, person, call.body, call)
+  if (!opened.ok) return opened
+  return ok({ token: opened.value, user: await readUser(db, person.id, call.imageUrl, await readPlaces(db, person.id)) })
+}
 
 /** Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. */
 async function checkOwnPassword(

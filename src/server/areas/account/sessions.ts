@@ -3,9 +3,10 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizz
 import type { Answer } from '#contract/endpoints.ts'
 import type { User } from '#contract/user.ts'
 import { must } from '#lib/assert.ts'
+import { ok, refuse, type Result } from '#lib/result.ts'
 import type { ActingPerson } from '#server/core/activity.ts'
 import { hashToken, sessionLength } from '#server/core/identity.ts'
-import type { Actor, Membership } from '#server/core/route.ts'
+import type { Actor, ApiRefusal, Membership } from '#server/core/route.ts'
 import { noticePerson } from '#server/db/notices.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { closedSessions, knownDevices, sessions, users } from '#server/db/tables/accounts.ts'
@@ -18,18 +19,26 @@ interface Presented {
   readonly device_key?: string | undefined
 }
 
-/** Signs a device in: the token is told here and now, and stored as its hash alone. */
+/** A person, with the hash by which their password was found right. */
+export type CheckedPerson = Person & { readonly password_hash: string }
+
+/**
+ * Signs a device in: the token is told here and now, and stored as its hash alone. Refuses with `wrong_credentials` where
+ * the password was changed since it was checked: that ended the sessions of then, of which this one would not be.
+ */
 export async function openSession(
   db: Database,
-  person: Person,
+  person: CheckedPerson,
   device: Presented,
   { now, newId }: Pick<ActingPerson, 'now' | 'newId'>,
-): Promise<string> {
+): Promise<Result<string, ApiRefusal>> {
   const { device_name: deviceName = '', device_key: deviceKey } = device
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(Date.parse(now) + sessionLength.ms).toISOString()
   const acting = { actor: { userId: person.id, name: person.name, deviceName }, at: now, now, newId }
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, person.id)).for('update')
+    if (known?.password_hash !== person.password_hash) return refuse({ code: 'wrong_credentials' })
     await tx.insert(sessions).values({
       token_hash: hashToken(token),
       user_id: person.id,
@@ -40,8 +49,8 @@ export async function openSession(
     })
     if (deviceKey !== undefined) await rememberDevice(tx, person.id, deviceKey, now)
     await recordOfPerson(tx, acting, await readWorkplaces(tx, person.id), person, 'sign_in')
+    return ok(token)
   })
-  return token
 }
 
 async function rememberDevice(tx: Transaction, userId: string, deviceKey: string, now: string): Promise<void> {
