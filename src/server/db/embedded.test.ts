@@ -355,6 +355,20 @@ describe('bringing a backup back', () => {
     expect(readdirSync(media)).toEqual([picture])
   })
 
+  test('a picture that is removed while they are kept is left out', async () => {
+    const dataDir = join(folder, 'removed')
+    const media = join(dataDir, 'media')
+    const file = join(backupFolder(dataDir), 'stoika-2026-11-21.tar.gz')
+    mkdirSync(media, { recursive: true })
+    for (let nth = 0; nth < 1000; nth += 1) writeFileSync(join(media, `${String(nth).padStart(24, 'p')}.webp`), 'picture')
+    const keeping = keepPictures(dataDir, file)
+    const begun = join(backupFolder(dataDir), 'stoika-2026-11-21.media.part')
+    await vi.waitUntil(() => existsSync(begun) && readdirSync(begun).length > 0, { timeout: patience, interval: 1 })
+    rmSync(media, { recursive: true })
+    await keeping
+    expect(readdirSync(join(backupFolder(dataDir), 'stoika-2026-11-21.media')).length).toBeLessThan(1000)
+  })
+
   test(
     'changes nothing where the file is no backup, or a server is running',
     async () => {

@@ -26,13 +26,17 @@ export async function bringPicturesBack(file: string, dataDir: string): Promise<
   await fill(mediaFolder(dataDir), picturesOf(file))
 }
 
-/** A second name where the file system knows that, else a copy. */
+/** A second name where the file system knows that, else a copy. A picture that was removed since it was listed is left out. */
 async function fill(folder: string, from: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await picturesIn(from)) {
-    await link(join(from, name), join(folder, name)).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') await copyFile(join(from, name), join(folder, name))
-    })
+    await link(join(from, name), join(folder, name))
+      .catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') await copyFile(join(from, name), join(folder, name))
+      })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
   }
   await flushPath(folder)
 }
