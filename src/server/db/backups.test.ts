@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -127,18 +127,22 @@ describe('a backup beside the work', () => {
   )
 
   test(
-    'is given up when the server stops, and the next one is whole',
+    'first clears what a power cut left of others, is given up when the server stops and leaves nothing, and the next one is whole',
     async () => {
       await fill(opened.db, 8000)
+      const folder = backupFolder(dataDir)
+      for (const left of ['stoika-2026-11-19.media', 'stoika-2026-11-20.media.part']) mkdirSync(join(folder, left), { recursive: true })
+      for (const file of ['stoika-2026-11-20.tar.gz.part', 'notes.part']) writeFileSync(join(folder, file), 'half')
       const stop = new AbortController()
       const backup = run('backup', stop.signal)
-      const part = () => existsSync(backupFolder(dataDir)) && readdirSync(backupFolder(dataDir)).length > 0
-      while (!part()) await letOthersRun()
+      const today = `stoika-${new Date(environment.clock.now()).toISOString().slice(0, 10)}`
+      while (!existsSync(join(folder, `${today}.tar.gz.part`))) await letOthersRun()
+      expect(readdirSync(folder).toSorted()).toEqual(['notes.part', `${today}.tar.gz.part`])
       stop.abort()
       await expect(backup).rejects.toThrow('aborted')
-      expect(listBackups(dataDir)).toEqual([])
+      expect(readdirSync(folder)).toEqual(['notes.part'])
       await run('backup')
-      expect(listBackups(dataDir)).toHaveLength(1)
+      expect(readdirSync(folder).toSorted()).toEqual(['notes.part', `${today}.media`, `${today}.tar.gz`])
     },
     patience,
   )

@@ -1,14 +1,16 @@
 import { readdirSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { assert, must } from '#lib/assert.ts'
 import { entriesIn, writeArchive, type ArchiveEntry } from './archive.ts'
 import { flushPath } from './durable-files.ts'
-import { keepPictures, picturesOf } from './picture-backups.ts'
+import { keepPictures } from './picture-backups.ts'
 
 const kept = 7
 const pattern = /^stoika-\d{4}-\d\d-\d\d\.tar\.gz$/
+/** What a backup has beside its file, or had while it was written. */
+const besidePattern = /^(stoika-\d{4}-\d\d-\d\d)\.(?:media|media\.part|tar\.gz\.part)$/
 
 export function backupFolder(dataDir: string): string {
   return join(resolve(dataDir), 'backups')
@@ -33,20 +35,35 @@ export interface BackedUp {
 export async function backUp({ client, files, dataDir }: BackedUp, now: number, stop?: AbortSignal): Promise<string> {
   const folder = backupFolder(dataDir)
   const file = join(folder, nameOf(now))
-  // The beginning of a backup is a checkpoint too, a small one after this. What waits on the disk comes in between:
-  // two statements right after each other would hold up those who read for the sum of both.
-  await client.exec('checkpoint')
   await mkdir(folder, { recursive: true })
-  await copyFiles(client, files, `${file}.part`, stop)
-  // Before the file: where it is there, its pictures are too.
-  await keepPictures(dataDir, file)
-  await rename(`${file}.part`, file)
-  await flushPath(folder)
-  for (const old of listBackups(dataDir).toReversed().slice(kept)) {
-    await rm(join(folder, old))
-    await rm(picturesOf(join(folder, old)), { recursive: true, force: true })
+  await dropRemains(folder)
+  try {
+    // The beginning of a backup is a checkpoint too, a small one after this. What waits on the disk comes in between:
+    // two statements right after each other would hold up those who read for the sum of both.
+    await client.exec('checkpoint')
+    await copyFiles(client, files, `${file}.part`, stop)
+    // Before the file: where it is there, its pictures are too.
+    await keepPictures(dataDir, file)
+    await rename(`${file}.part`, file)
+    await flushPath(folder)
+    for (const old of listBackups(dataDir).toReversed().slice(kept)) await rm(join(folder, old))
+  } finally {
+    await dropRemains(folder)
   }
   return file
+}
+
+/**
+ * Removes what backups have left that were cut short or are old: it takes the room that the database needs. Done before
+ * one too: whoever was killed could not tidy up.
+ */
+async function dropRemains(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names) {
+    const [, backup] = besidePattern.exec(name) ?? []
+    if (backup !== undefined && (name.endsWith('.part') || !names.includes(`${backup}.tar.gz`)))
+      await rm(join(folder, name), { recursive: true })
+  }
 }
 
 /**

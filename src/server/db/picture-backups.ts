@@ -4,7 +4,7 @@ import { mediaFolder, pictureName } from '../core/media.ts'
 import { flushPath } from './durable-files.ts'
 
 /** The pictures of a backup stand beside its file: `stoika-2026-11-21.tar.gz` and `stoika-2026-11-21.media`. */
-export function picturesOf(file: string): string {
+function picturesOf(file: string): string {
   return file.replace(/\.tar\.gz$/, '.media')
 }
 
