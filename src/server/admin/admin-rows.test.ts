@@ -87,6 +87,8 @@ describe('repair', () => {
   test('mends what can be worked out again; a dry run says the same and changes nothing', async () => {
     await past('update card_objects set stamps = stamps + 7')
     await past(`update figures set count = count + 1 where kind = 'booking'`)
+    const pictures = () => queryRows(api.db, sql`select * from pictures`)
+    const kept = await pictures()
     await past('delete from pictures')
     const before = await broken()
     expect(before).toHaveLength(3)
@@ -94,6 +96,7 @@ describe('repair', () => {
     expect(await broken()).toEqual(before)
     expect(await repairRows(api.db, folder)).toEqual(said)
     expect(await broken()).toEqual([])
+    expect(await pictures()).toEqual(kept)
     expect(await repairRows(api.db, folder)).toEqual([
       '0 sums of analytics counted anew',
       '0 balances of cards taken from their events',

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { findUnusedPictures } from '#server/core/media-upkeep.ts'
+import { pictureFiles } from '#server/core/media.ts'
 import { queryRows, type Database } from '#server/db/database.ts'
 
 /** Every column in which a row of a business keeps the name of its picture. */
@@ -41,7 +42,7 @@ function keyOf({ business_id, name }: { readonly business_id: string; readonly n
 }
 
 /**
- * The list of pictures as rows name them: what is missing is added with the size of its file, what nobody names goes. Answers how many
+ * The list of pictures as rows name them: what is missing is added with the size of its files, what nobody names goes. Answers how many
  * lines changed.
  */
 export async function mendPictureList(db: Database, folder: string): Promise<number> {
@@ -54,13 +55,21 @@ export async function mendPictureList(db: Database, folder: string): Promise<num
     sql`select business_id, name from (${namedPictures}) named except select business_id, name from pictures`,
   )
   for (const { business_id, name } of missing) {
-    const bytes = (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
+    const bytes = await bytesOf(folder, name)
     await queryRows(
       db,
       sql`insert into pictures (business_id, name, bytes) values (${business_id}, ${name}, ${bytes}) on conflict do nothing`,
     )
   }
   return gone.length + missing.length
+}
+
+/** As it is counted when it is kept: in all its sizes. */
+async function bytesOf(folder: string, name: string): Promise<number> {
+  const sizes = await Promise.all(
+    pictureFiles(name).map(async (file) => (await stat(join(folder, file)).catch(() => undefined))?.size ?? 0),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 const namedPictures = sql.join(
