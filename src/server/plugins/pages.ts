@@ -70,11 +70,12 @@ async function sendPreview(
   drawOnce: DrawPreviewOnce,
 ): Promise<FastifyReply> {
   if (!page?.preview) return send(reply, replyToRefusal({ code: 'not_found' }))
-  const drawn = drawOnce(page.preview)
+  // Before anything is said: a refusal must not be kept for good.
+  const drawn = await drawOnce(page.preview)
   if (!drawn) return send(reply, replyToRefusal({ code: 'pictures_busy', retry_after: 5 }))
   // Who kept an older address sees what is true now, and not for good.
   const isNewest = new URLSearchParams(url.split('?')[1]).get('v') === page.preview.name
-  return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': isNewest ? forGood : 'public, max-age=300' }).send(await drawn)
+  return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': isNewest ? forGood : 'public, max-age=300' }).send(drawn)
 }
 
 /**

@@ -1,8 +1,12 @@
+import Fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blankListing } from '#domain/catalogue/listing.ts'
 import { createPrintPage } from '#public/document.tsx'
 import { startTestApi } from '#tests/setup/server.ts'
+import { addErrorAnswers } from '../plugins/errors.ts'
+import { serveVisitorPages } from '../plugins/pages.ts'
+import type { PrintedPage } from '../plugins/visitor-pages.ts'
 import { createPreviews, type NamedPreview } from './previews.ts'
 
 const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }), remembersMore: true })
@@ -100,6 +104,31 @@ describe('drawing previews', () => {
   test('a photo that is lost leaves the words', async () => {
     const drawOnce = createPreviews(async () => undefined)
     expect((await drawOnce(named))!.length).toBeGreaterThan(1000)
+  })
+
+  test('while its photo waits to be drawn it is refused as pictures are, kept by nobody, and tried again', async () => {
+    let isBusy = true
+    const app = Fastify()
+    addErrorAnswers(app)
+    const page = { preview: named } as unknown as PrintedPage
+    const drawOnce = createPreviews(async () => (isBusy ? 'busy' : undefined))
+    serveVisitorPages(
+      app,
+      'catalog',
+      undefined,
+      () => '',
+      async () => page,
+      drawOnce,
+    )
+    const ask = () => app.inject(`/catalog/22222222/preview.jpg?v=${named.name}`)
+    const refused = await ask()
+    expect([refused.statusCode, refused.json(), refused.headers['cache-control']]).toMatchObject([
+      503,
+      { code: 'pictures_busy' },
+      undefined,
+    ])
+    isBusy = false
+    expect((await ask()).statusCode).toBe(200)
   })
 
   test('one that failed is tried again', async () => {

@@ -4,6 +4,7 @@ import type { VisitorPage } from '#public/pages.ts'
 import { hasPreview, previewOf, type PagePreview } from '#public/preview.ts'
 import type { ReadShownPicture } from '../core/media.ts'
 import { keepNewest } from '#lib/newest-kept.ts'
+import { RefusedRequest } from '../core/refusals.ts'
 import { createWorkQueue } from '../core/work-queue.ts'
 import { drawPreview } from './draw-preview.ts'
 
@@ -41,7 +42,7 @@ export function createPreviews(readPicture: ReadShownPicture): DrawPreviewOnce {
   async function draw(preview: PagePreview): Promise<Buffer> {
     const photo = preview.picture === undefined ? undefined : await readPicture(pictureAt(preview.picture, 960))
     // Without its photo it would be kept for good.
-    if (photo === 'busy') throw new Error('The photo of a preview is not drawn yet')
+    if (photo === 'busy') throw new RefusedRequest({ code: 'pictures_busy', retry_after: 5 })
     return drawPreview(preview, photo)
   }
 
