@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSecrets, openSecrets } from './secrets.ts'
 
 function folder(): string {
@@ -28,6 +29,28 @@ test('the key of a data folder is made once, for its owner alone', () => {
   const sealed = openSecrets(settings)?.seal('token', 'place') ?? ''
   expect(statSync(join(dataDir, 'secrets.key')).mode & 0o777).toBe(0o600)
   expect(openSecrets(settings)?.open(sealed, 'place')).toBe('token')
+})
+
+test('the key is on the disk before it has its name; one that a power cut left empty is made anew', () => {
+  const dataDir = folder()
+  const file = join(dataDir, 'secrets.key')
+  writeFileSync(file, '')
+  const sizes: number[] = []
+  const sync = fs.fsyncSync
+  const synced = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    sizes.push(statSync(file).size)
+    sync(descriptor)
+  })
+  syncBuiltinESMExports()
+  try {
+    const secrets = openSecrets({ secretsKey: undefined, postgres: undefined, dataDir })
+    expect(secrets?.open(secrets.seal('token', 'place'), 'place')).toBe('token')
+    // First the content, then the name.
+    expect([sizes, readdirSync(dataDir)]).toEqual([[0, 44], ['secrets.key']])
+  } finally {
+    synced.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
 
 test('with PostgreSQL a key has to be given: a file of one instance would be of no use to the others', () => {

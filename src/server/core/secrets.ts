@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { syncPath } from '../db/durable-files.ts'
 import type { Config } from '../start/config.ts'
 
 /** Encrypts what nobody may read in the database or its backups (AES-256-GCM). */
@@ -43,13 +44,20 @@ export function openSecrets({ secretsKey, postgres, dataDir }: Pick<Config, 'sec
   return postgres ? undefined : createSecrets(keyOfFolder(dataDir))
 }
 
+/** One that is empty was cut off while it was made: nothing is sealed with it. */
 function keyOfFolder(dataDir: string): Buffer {
   const file = join(dataDir, 'secrets.key')
   mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(file) || statSync(file).size === 0) makeKey(file)
   return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+}
+
+/** Its name appears only when its content is on the disk: what is sealed with a key that a power cut took is lost. */
+function makeKey(file: string): void {
+  const unfinished = `${file}.new`
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, randomBytes(32).toString('base64'), { mode: 0o600 })
+  syncPath(unfinished)
+  renameSync(unfinished, file)
+  syncPath(dirname(file))
 }
