@@ -37,7 +37,13 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   })
   const unfollow = page.device.followDesk(engine)
   const readingAgain = readAgainOnline(engine.status(), queries.client)
-  const push = createPushDesk({ browser: page.device.pushes, client: page.client, storage: page.storage, language: currentLanguage })
+  const push = createPushDesk({
+    browser: page.device.pushes,
+    client: page.client,
+    storage: page.storage,
+    language: currentLanguage,
+    now: () => env.clock.now(),
+  })
   const refreshPush = (): void => void (document.visibilityState === 'visible' && push.refresh())
   refreshPush()
   window.addEventListener('online', refreshPush)

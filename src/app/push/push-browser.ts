@@ -1,13 +1,15 @@
-/** What of a browser's push matters here: `subscription` and `subscribe` answer it as the server takes it. */
+/** What of a browser's push matters here: `subscribe` answers it as the server takes it. */
 export interface PushBrowser {
   readonly support: () => 'insecure' | 'unsupported' | 'install' | 'ready'
   readonly permission: () => NotificationPermission
   readonly askPermission: () => Promise<NotificationPermission>
+  /** Where this browser is reached now; undefined where it is not. */
+  readonly endpoint: () => Promise<string | undefined>
   /**
-   * This browser's address for pushes by that key; made where there is none, or one by another key. Rejects where its push service gives
-   * none.
+   * This browser's address for pushes by that key; made where there is none, or one by another key, or where it is to be another.
+   * Rejects where its push service gives none.
    */
-  readonly subscribe: (key: string) => Promise<BrowserSubscription>
+  readonly subscribe: (key: string, isAnew: boolean) => Promise<BrowserSubscription>
   readonly unsubscribe: () => Promise<void>
 }
 
@@ -31,13 +33,14 @@ export function createPushBrowser({ isSecure, hasPush, isIos, notification, mana
     support: () => (!isSecure ? 'insecure' : hasPush && notification ? 'ready' : isIos() ? 'install' : 'unsupported'),
     permission: () => notification?.permission ?? 'denied',
     askPermission: async () => (await notification?.requestPermission()) ?? 'denied',
-    async subscribe(key) {
+    endpoint: async () => (await (await manager())?.getSubscription())?.endpoint,
+    async subscribe(key, isAnew) {
       const pushes = await manager()
       if (!pushes) throw new Error('no worker to push to')
       const known = await pushes.getSubscription()
-      if (known && keyOf(known) !== key) await known.unsubscribe()
-      const subscription =
-        known && keyOf(known) === key ? known : await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      const good = known && !isAnew && keyOf(known) === key ? known : undefined
+      if (!good) await known?.unsubscribe()
+      const subscription = good ?? (await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
       const { endpoint = '', keys = {} } = subscription.toJSON()
       return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
     },

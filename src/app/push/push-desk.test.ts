@@ -16,30 +16,46 @@ interface Given {
 
 function open({ support = 'ready', permission = 'default', answers = 'granted', kept = {} }: Given = {}) {
   const stored = new Map(Object.entries(kept))
-  const given = { permission, isOnline: true, language: 'ru' as 'ru' | 'ky', fails: false }
+  const given = { permission, isOnline: true, language: 'ru' as 'ru' | 'ky', fails: false, now: 0 }
+  // The server's, and the browser's own.
+  const known: { subscription: object | null; endpoint: string | undefined } = { subscription: null, endpoint: undefined }
   const sent: unknown[] = []
+  let made = 0
   const call = async (key: string, options?: { readonly body?: unknown }) => {
     if (!given.isOnline) return refuse({ status: 0 })
     sent.push(options?.body === undefined ? key : [key, options.body])
-    return ok(key.startsWith('GET') ? { public_key: 'KEY', subscription: null } : undefined)
+    if (key.startsWith('GET')) return ok({ public_key: 'KEY', subscription: known.subscription })
+    const { p256dh: _p256dh, auth: _auth, ...subscription } = (options?.body ?? {}) as Record<string, unknown>
+    known.subscription = key.startsWith('PUT') ? subscription : null
+    return ok(undefined)
   }
   const browser: PushBrowser = {
     support: () => support,
     permission: () => given.permission,
     askPermission: async () => (given.permission = answers),
-    subscribe: vi.fn<PushBrowser['subscribe']>(async () => {
+    subscribe: vi.fn<PushBrowser['subscribe']>(async (_key, isAnew) => {
+      if (isAnew) known.endpoint = undefined
       if (given.fails) throw new DOMException('no service', 'AbortError')
-      return address
+      // Each one that is made has an address of its own.
+      known.endpoint ??= `${address.endpoint}${made++ || ''}`
+      return { ...address, endpoint: known.endpoint }
     }),
-    unsubscribe: vi.fn<PushBrowser['unsubscribe']>(async () => undefined),
+    endpoint: async () => known.endpoint,
+    unsubscribe: vi.fn<PushBrowser['unsubscribe']>(async () => void (known.endpoint = undefined)),
   }
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  const opened = createPushDesk({ browser, client: { call } as unknown as Client, storage, language: () => given.language })
-  return { ...opened, given, sent, browser, stored, standing: () => opened.desk.state.get().standing }
+  const opened = createPushDesk({
+    browser,
+    client: { call } as unknown as Client,
+    storage,
+    language: () => given.language,
+    now: () => given.now,
+  })
+  return { ...opened, given, known, sent, browser, stored, standing: () => opened.desk.state.get().standing }
 }
 
 const put = (rest: object = {}) => ['PUT /api/users/push/', { ...address, language: 'ru', quiet: null, ...rest }]
@@ -49,7 +65,7 @@ test('[N4] a device that is switched on asks the person, then the browser, then 
   expect(standing()).toBe('off')
   await desk.switchOn()
   expect(standing()).toBe('on')
-  expect(browser.subscribe).toHaveBeenCalledWith('KEY')
+  expect(browser.subscribe).toHaveBeenCalledWith('KEY', true)
   expect(sent).toEqual(['GET /api/users/push/', put()])
 })
 
@@ -126,6 +142,35 @@ test('a permission that was taken back is seen, and given again switches on by i
   expect(standing()).toBe('on')
 })
 
+test('a permission that went and came back while nobody looked has the browser join again, and is not on before', async () => {
+  const { standing, refresh, given, known, sent } = open({ permission: 'granted', kept: { 'stoika-push': '1' } })
+  await refresh()
+  known.endpoint = undefined
+  given.isOnline = false
+  await refresh()
+  expect(standing()).toBe('waiting')
+  given.isOnline = true
+  await refresh()
+  expect([standing(), sent.at(-1)]).toEqual(['on', put({ endpoint: `${address.endpoint}1` })])
+})
+
+test('[N4] whether the server still knows the device is asked once an hour; where not it is told a new address', async () => {
+  const { standing, refresh, given, known, sent } = open({ permission: 'granted', kept: { 'stoika-push': '1' } })
+  await refresh()
+  sent.length = 0
+  const later = async (ms: number): Promise<unknown[]> => {
+    given.now += ms
+    await refresh()
+    return sent.splice(0)
+  }
+  expect(await later(3_599_000)).toEqual([])
+  expect(await later(1000)).toEqual(['GET /api/users/push/'])
+  known.subscription = null
+  expect(await later(3_599_000)).toEqual([])
+  expect(await later(1000)).toEqual(['GET /api/users/push/', put({ endpoint: `${address.endpoint}1` })])
+  expect([standing(), await later(3_599_000)]).toEqual(['on', []])
+})
+
 test('[N3] quiet hours are kept here and told to the server', async () => {
   const { desk, sent, stored } = open()
   await desk.setQuiet({ from: 1320, to: 480 })
@@ -160,6 +205,7 @@ const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').r
 const made = (by: string) => ({
   options: { applicationServerKey: bytes(by) },
   unsubscribe: vi.fn<() => Promise<boolean>>(async () => true),
+  endpoint: `https://push.test/${by}`,
   toJSON: () => ({ endpoint: `https://push.test/${by}`, keys: { p256dh: 'P', auth: 'A' } }),
 })
 
@@ -186,17 +232,19 @@ function browserWith(pushes: ReturnType<typeof manager> | undefined, rest: objec
   })
 }
 
-test('the browser’s address is taken as it is, made where there is none, and made anew for another server', async () => {
-  const [same, none, other] = [manager('BK-_'), manager(undefined), manager('BAAA')]
+test('the browser’s address is taken as it is, made where there is none, and made anew for another server or where it is dead', async () => {
+  const [same, none, other, dead] = [manager('BK-_'), manager(undefined), manager('BAAA'), manager('BK-_')]
   const got = [
-    await browserWith(same).subscribe('BK-_'),
-    await browserWith(none).subscribe('BK-_'),
-    await browserWith(other).subscribe('BK-_'),
+    await browserWith(same).subscribe('BK-_', false),
+    await browserWith(none).subscribe('BK-_', false),
+    await browserWith(other).subscribe('BK-_', false),
+    await browserWith(dead).subscribe('BK-_', true),
   ]
-  expect(got.map(({ endpoint }) => endpoint)).toEqual(Array.from({ length: 3 }, () => 'https://push.test/BK-_'))
-  expect([same, none, other].map(({ subscribe }) => subscribe.mock.calls.length)).toEqual([0, 1, 1])
-  expect(other.known?.unsubscribe).toHaveBeenCalledOnce()
-  await expect(browserWith(undefined).subscribe('BK-_')).rejects.toThrow('no worker')
+  expect(got.map(({ endpoint }) => endpoint)).toEqual(Array.from({ length: 4 }, () => 'https://push.test/BK-_'))
+  expect([same, none, other, dead].map(({ subscribe }) => subscribe.mock.calls.length)).toEqual([0, 1, 1, 1])
+  expect([same, other, dead].map(({ known }) => known?.unsubscribe.mock.calls.length)).toEqual([0, 1, 1])
+  expect([await browserWith(same).endpoint(), await browserWith(none).endpoint()]).toEqual(['https://push.test/BK-_', undefined])
+  await expect(browserWith(undefined).subscribe('BK-_', false)).rejects.toThrow('no worker')
 })
 
 test('what the browser can do is told apart', () => {

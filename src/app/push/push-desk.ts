@@ -1,5 +1,6 @@
 import type { PushDesk, PushStanding, PushState } from '#areas/account/notifications/push-context.tsx'
 import type { Client } from '#contract/client.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { QuietHours } from '#domain/account/quiet-hours.ts'
 import type { Language } from '#i18n/languages.ts'
 import { createStore } from '#lib/store.ts'
@@ -12,6 +13,7 @@ export interface PushDeskEnv {
   readonly client: Pick<Client, 'call'>
   readonly storage: KeyValue
   readonly language: () => Language
+  readonly now: () => number
 }
 
 export interface OpenPushDesk {
@@ -25,18 +27,24 @@ export interface OpenPushDesk {
   readonly leave: () => Promise<void>
 }
 
+/** What the server knows of a device. */
+type Told = NonNullable<Answer<'GET /api/users/push/'>['subscription']>
+
 /** A browser that does not reach its push service tries for minutes without a word. */
 const joinMs = 15_000
+
+/** The server forgets a device without telling it [N4, N5]: for so long its word counts. */
+const toldMs = 3600_000
 
 const wantedKey = 'stoika-push'
 const quietKey = 'stoika-quiet'
 
 /** What was chosen on this device holds for whoever is at it: each new session has it told to the server [N4]. */
-export function createPushDesk({ browser, client, storage, language }: PushDeskEnv): OpenPushDesk {
+export function createPushDesk({ browser, client, storage, language, now }: PushDeskEnv): OpenPushDesk {
   const state = createStore<PushState>({ standing: standing(), quiet: readQuiet(storage) })
   const set = (change: Partial<PushState>): void => state.set({ ...state.get(), ...change })
   let running: Promise<void> = Promise.resolve()
-  let told: string | undefined
+  let told: (Told & { readonly at: number }) | undefined
   /** One after the other, so that the last choice is the last to be sent. */
   const queued = (run: () => Promise<void>): Promise<void> => (running = running.then(run))
 
@@ -53,19 +61,29 @@ export function createPushDesk({ browser, client, storage, language }: PushDeskE
   }
 
   async function bringAbout(): Promise<void> {
-    const now = standing()
-    // What was told already stays on while it is told again.
-    if (now !== 'waiting') return set({ standing: now })
+    const here = standing()
+    if (here !== 'waiting') return set({ standing: here })
     const choice = { language: language(), quiet: state.get().quiet }
-    if (state.get().standing === 'on' && told === JSON.stringify(choice)) return
-    if (state.get().standing !== 'on') set({ standing: 'waiting' })
+    // The browser drops its address where the permission was taken from it, also if it has that again.
+    const isReached = state.get().standing === 'on' && told?.endpoint === (await browser.endpoint().catch(() => undefined))
+    const on = isReached ? told : undefined
+    if (on && isSame(on, { ...on, ...choice }) && now() < on.at + toldMs) return
+    // What was told already stays on while it is told again.
+    if (!on) set({ standing: 'waiting' })
     const asked = await client.call('GET /api/users/push/')
     if (!asked.ok) return
-    if (state.get().standing === 'waiting') set({ standing: 'joining' })
-    const subscription = await join(browser, asked.value.public_key)
+    const { public_key: key, subscription: known } = asked.value
+    if (on && known && isSame(known, { ...on, ...choice })) return void (told = { ...known, at: now() })
+    await tell(key, choice, !known)
+  }
+
+  /** Where the server knows of none the push service may no longer know the address that there was: it is made anew. */
+  async function tell(key: string, choice: Omit<Told, 'endpoint'>, isAnew: boolean): Promise<void> {
+    if (isAnew || state.get().standing === 'waiting') set({ standing: 'joining' })
+    const subscription = await join(browser, key, isAnew)
     if (!subscription) return set({ standing: 'failed' })
     const answer = await client.call('PUT /api/users/push/', { body: { ...subscription, ...choice } })
-    told = answer.ok ? JSON.stringify(choice) : undefined
+    told = answer.ok ? { endpoint: subscription.endpoint, ...choice, at: now() } : undefined
     set({ standing: answer.ok ? 'on' : 'waiting' })
   }
 
@@ -100,13 +118,18 @@ export function createPushDesk({ browser, client, storage, language }: PushDeskE
   }
 }
 
-async function join(browser: PushBrowser, key: string): Promise<BrowserSubscription | undefined> {
+async function join(browser: PushBrowser, key: string, isAnew: boolean): Promise<BrowserSubscription | undefined> {
   const joined: { subscription?: BrowserSubscription } = {}
   await within(
     joinMs,
-    browser.subscribe(key).then((made) => void (joined.subscription = made)),
+    browser.subscribe(key, isAnew).then((made) => void (joined.subscription = made)),
   )
   return joined.subscription
+}
+
+function isSame(one: Told, other: Told): boolean {
+  const [a, b] = [one, other].map(({ endpoint, language, quiet }) => JSON.stringify([endpoint, language, quiet?.from, quiet?.to]))
+  return a === b
 }
 
 function readQuiet(storage: KeyValue): QuietHours | null {
