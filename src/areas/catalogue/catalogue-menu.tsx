@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -31,6 +32,7 @@ import { useCategoriesOf, useProductsOf } from './use-catalogue-rows.ts'
 /** What is seldom done with a catalogue. */
 export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) {
   const { t } = useTranslation('catalogue')
+  const { business } = useDesk()
   const [doing, setDoing] = useState<'rename' | 'rate' | 'viewings' | 'watermark' | 'delete' | null>(null)
   const close = () => setDoing(null)
   const isOfGoods = catalogue.kind === 'product'
@@ -52,7 +54,7 @@ export function CatalogueMenu({ catalogue }: { readonly catalogue: Catalogue }) 
           {t('categories.button')}
         </Menu.Item>
         {isOfGoods && <GoodsItems catalogue={catalogue} />}
-        {!isOfGoods && (
+        {!isOfGoods && business.currency !== 'USD' && (
           <Menu.Item leftSection={<IconCurrencyDollar size={18} stroke={1.8} aria-hidden />} onClick={() => setDoing('rate')}>
             {t('home.rateButton')}
           </Menu.Item>

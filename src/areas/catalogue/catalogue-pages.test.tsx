@@ -8,7 +8,7 @@ import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
-import { ids } from '#tests/doubles/salon.ts'
+import { aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
@@ -365,4 +365,30 @@ test('[O12] a product is offered at certain hours; switched off it is offered al
       { id: '1', changes: { offer_hours: { days: {}, exceptions: {} }, allergens: ['milk', 'nuts'] } },
     ]),
   )
+})
+
+const inAlmaty = {
+  business: aBusiness({ currency: 'KZT', time_zone: 'Asia/Almaty' }),
+  catalogues: [{ ...catalogue, kind: 'real_estate' as const }],
+}
+
+test('[C3] a new home is priced in the business’s currency unless somebody says another', async () => {
+  const { user, queued } = await showDesk(pages, { ...inAlmaty, at: '/catalogues/k/new' })
+  await user.type(await screen.findByLabelText(/^Цена/), '35000000')
+  await user.click(screen.getByRole('button', { name: 'Добавить объект' }))
+  await waitFor(() => expect(queued()).toMatchObject([{ args: { price: 3_500_000_000, listing: { currency: 'KZT' } } }]))
+})
+
+test('[C5] what a dollar costs is asked in the business’s currency', async () => {
+  const { user } = await showDesk(pages, { ...inAlmaty, at: '/catalogues/k' })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Курс доллара' }))
+  expect(await screen.findByLabelText(/^Сколько стоит доллар, ₸/)).toBeDefined()
+})
+
+test('[C5] who reckons in dollars is not asked what one costs', async () => {
+  const { user } = await showDesk(pages, { ...inAlmaty, business: aBusiness({ currency: 'USD' }), at: '/catalogues/k' })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await screen.findByRole('menuitem', { name: 'Просмотры' })
+  expect(screen.queryByRole('menuitem', { name: 'Курс доллара' })).toBeNull()
 })

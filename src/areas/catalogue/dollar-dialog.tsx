@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { useDesk } from '#desk/desk-context.tsx'
 import { FormDialog } from '#desk/form/form-dialog.tsx'
 import { useSubmit } from '#desk/form/use-submit.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -11,7 +12,8 @@ import { editCatalogue } from './edit-catalogue.ts'
 
 /** What a dollar costs, by which prices are shown and looked for in both currencies [C5]. */
 export function DollarDialog({ catalogue, onClose }: { readonly catalogue: Catalogue; readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation(['catalogue', 'common'])
+  const { business } = useDesk()
   const change = useCommands()
   const { id, dollar_rate } = catalogue
   const [text, setText] = useState(() => (dollar_rate === 0 ? '' : amountText(dollar_rate, i18n.language)))
@@ -24,7 +26,7 @@ export function DollarDialog({ catalogue, onClose }: { readonly catalogue: Catal
   return (
     <FormDialog title={t('home.rateButton')} submit={submit} onClose={onClose}>
       <MoneyField
-        label={t('home.rate')}
+        label={t('home.rate', { currency: t(`common:currency.${business.currency}`) })}
         description={t('home.rateHint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         data-autofocus

@@ -10,6 +10,7 @@ import {
   type ListingPart,
 } from '#domain/catalogue/listing.ts'
 import { limits } from '#domain/shared/limits.ts'
+import type { Currency } from '#domain/shared/money.ts'
 import { chooseLanguage } from '#i18n/languages.ts'
 import { tenthsText } from '#i18n/listing-words.ts'
 
@@ -45,7 +46,10 @@ function written(number: number | null): string {
   return number === null ? '' : String(number)
 }
 
-export const blankListingForm = formOfListing(blankListing, 'ru')
+/** Of nothing yet, priced in the business's currency until somebody says another. */
+export function blankListingForm(currency: Currency): ListingForm {
+  return formOfListing({ ...blankListing, currency }, 'ru')
+}
 
 /** The listing that is filled in; what has problems is as if nobody had said it. */
 export function listingOf(form: ListingForm): Listing {

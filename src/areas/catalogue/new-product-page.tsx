@@ -60,7 +60,7 @@ function NewForm({
   const [blank] = useState(() =>
     refused
       ? formOfProduct(createRow(productEntity, refused.args), i18n.language)
-      : { ...(kind === 'real_estate' ? blankHome : blankProduct), category_id: params.get('category') ?? '' },
+      : { ...(kind === 'real_estate' ? blankHome(business.currency) : blankProduct), category_id: params.get('category') ?? '' },
   )
   const typed = useTyped(`product:${refused?.seq ?? catalogueId}`, blank)
   const { form } = typed

@@ -74,7 +74,7 @@ test('what is changed alone is said, so that nobody else’s change is overwritt
 
 test('[C2] a listing that nobody named is called by what it is, in each language, and follows it', () => {
   const [step] = createProductSteps(
-    { ...blankHome, price: '1', listing: { ...blankHome.listing!, rooms: '2', area: '54,5', district: 'Асанбай' } },
+    { ...blankHome('KGS'), price: '1', listing: { ...blankHome('KGS').listing!, rooms: '2', area: '54,5', district: 'Асанбай' } },
     ids,
   )
   const product = createRow(productEntity, step!.command.args as never)
@@ -92,9 +92,9 @@ test('[C2] a listing that nobody named is called by what it is, in each language
 
 test('[C3] what is filled in wrongly is told, of what is asked alone', () => {
   const wrong = {
-    ...blankHome,
+    ...blankHome('KGS'),
     price: '',
-    listing: { ...blankHome.listing!, rooms: 'две', area: '54,55', floor: '10', floors: '9', lot: 'x', point: 'Асанбай' },
+    listing: { ...blankHome('KGS').listing!, rooms: 'две', area: '54,55', floor: '10', floors: '9', lot: 'x', point: 'Асанбай' },
   }
   expect(productProblems(wrong)).toEqual({
     price: 'price',
@@ -104,7 +104,7 @@ test('[C3] what is filled in wrongly is told, of what is asked alone', () => {
 })
 
 function stocked(stock: string) {
-  return productProblems({ ...blankHome, listing: null, name: 'Торт', price: '1', stock })
+  return productProblems({ ...blankHome('KGS'), listing: null, name: 'Торт', price: '1', stock })
 }
 
 test('a number in stock is a whole one, or nothing is said of it', () => {
@@ -113,8 +113,8 @@ test('a number in stock is a whole one, or nothing is said of it', () => {
 })
 
 test('[C3] where it is may be told by the address of a map', () => {
-  const listing = { ...blankHome.listing!, point: 'https://2gis.kg/bishkek/geo/15763234351096192/74.6215%2C42.819' }
-  expect(productProblems({ ...blankHome, price: '1', listing })).toEqual({})
+  const listing = { ...blankHome('KGS').listing!, point: 'https://2gis.kg/bishkek/geo/15763234351096192/74.6215%2C42.819' }
+  expect(productProblems({ ...blankHome('KGS'), price: '1', listing })).toEqual({})
   expect(listingOf(listing).point).toEqual(flat.point)
 })
 

@@ -6,7 +6,7 @@ import type { Allergen } from '#domain/catalogue/allergens.ts'
 import type { Listing, ListingStatus } from '#domain/catalogue/listing.ts'
 import { productEntity, wrongOldPrice, type EditProduct, type Product, type ProductUnit } from '#domain/catalogue/product.ts'
 import { limits } from '#domain/shared/limits.ts'
-import { parseAmount, parseAmountOr0 } from '#domain/shared/money.ts'
+import { parseAmount, parseAmountOr0, type Currency } from '#domain/shared/money.ts'
 import { contentLanguages, withDescriptions, withNames, type TextsByLanguage } from '#domain/shared/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import { listingTitle } from '#i18n/listing-words.ts'
@@ -65,7 +65,9 @@ export const blankProduct: ProductForm = {
   agent_id: '',
   private_contact: '',
 }
-export const blankHome: ProductForm = { ...blankProduct, listing: blankListingForm }
+export function blankHome(currency: Currency): ProductForm {
+  return { ...blankProduct, listing: blankListingForm(currency) }
+}
 
 /** Numbers are written as the person's language does. */
 export function formOfProduct(product: Product, language: string): ProductForm {

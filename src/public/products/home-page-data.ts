@@ -66,7 +66,7 @@ function searchOf({ homes, catalogue, business }: CatalogueRows, filter: Listing
     kinds,
     districts,
     series,
-    currencies: catalogue.dollar_rate > 0 || areInDollars ? [business.currency, 'USD'] : [business.currency],
+    currencies: [...new Set<Currency>(catalogue.dollar_rate > 0 || areInDollars ? [business.currency, 'USD'] : [business.currency])],
     asked: asked + (search ? 1 : 0),
     ...(!(asksForNothing(filter) && search === '') && { all: hrefOf(place) }),
   }

@@ -6,6 +6,7 @@ import { blankListing, type Listing } from '#domain/catalogue/listing.ts'
 import { must } from '#lib/assert.ts'
 import { createPrintPage } from '#public/document.tsx'
 import { dropUnusedPictures } from '#server/core/media-upkeep.ts'
+import { businesses } from '#server/db/tables/booking.ts'
 import { allKeys, startTestApi } from '#tests/setup/server.ts'
 
 const api = await startTestApi({ printPage: createPrintPage({ styles: {}, script: '/assets/public/start.js' }), remembersMore: true })
@@ -142,6 +143,14 @@ describe('the page of an agency', () => {
     expect(all).toContain('180 000 $')
     // By the rate, to three digits.
     expect(all).toContain('≈ 15 700 000 сом')
+  })
+
+  test('[C5] of a business that reckons in dollars offers them once', async () => {
+    await api.db.update(businesses).set({ currency: 'USD' })
+    await create({ listing: { ...flat, currency: 'USD' } })
+    await create({ listing: { ...flat, kind: 'house', floor: null } })
+    const text = await page()
+    expect([text.includes('name="kind"'), text.includes('name="currency"')]).toEqual([true, false])
   })
 
   test('[C5] keeps what is asked through its pages', async () => {
