@@ -99,13 +99,14 @@ function structuredList({ categories, title, url }: ProductsPageData): object {
   }
 }
 
-function offered({ price, currency, isSoldOut }: ProductPrice, url: string, seller: string): object {
+/** At the least that one pays, as the page says it. */
+function offered({ price, least = price, currency, isSoldOut }: ProductPrice, url: string, seller: string): object {
   const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`
   return {
     offers: {
       '@type': 'Offer',
       url,
-      price: (price / 100).toFixed(2),
+      price: (least / 100).toFixed(2),
       priceCurrency: currency,
       availability,
       seller: { '@type': 'Organization', name: seller },

@@ -15,6 +15,16 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+/** Of homes, before anybody looks for one. */
+const nothingAsked = {
+  filter: parseListingFilter(new URLSearchParams(), 'KGS'),
+  kinds: [],
+  districts: [],
+  series: [],
+  currencies: ['KGS' as const],
+  asked: 0,
+}
+
 /** The test files of a worker share the document: its body itself stays. */
 function show(html: string): void {
   document.body.innerHTML = must(/<body>(.*)<\/body>/s.exec(html)?.[1], 'the body of the page')
@@ -124,16 +134,17 @@ test('[O3] the picture of what is sold out is marked, and of nothing else', () =
   expect([...document.querySelectorAll('[data-sold-out]')].map(({ textContent }) => textContent.includes('Нет в наличии'))).toEqual([true])
 })
 
-test('[C5] a price or an area that is no number is not asked for, however its thousands are parted', () => {
-  const homes = {
-    filter: parseListingFilter(new URLSearchParams(), 'KGS'),
-    kinds: [],
-    districts: [],
-    series: [],
-    currencies: ['KGS' as const],
-    asked: 0,
+test('[O2] search engines read the price that the page says: the least, where choices make it', () => {
+  const html = printPage(productOf({ price: 0, least: 35_000, isFrom: true }))
+  const { offers } = JSON.parse(must(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1], 'what search engines read')) as {
+    readonly offers: { readonly price: string }
   }
-  show(printPage({ ...menuOf(2), homes }))
+  show(html)
+  expect([offers.price, document.querySelector('main')!.textContent!.includes('от 350\u00a0сом')]).toEqual(['350.00', true])
+})
+
+test('[C5] a price or an area that is no number is not asked for, however its thousands are parted', () => {
+  show(printPage({ ...menuOf(2), homes: nothingAsked }))
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
   expect(fields).toHaveLength(4)
   for (const { pattern } of fields)
