@@ -143,6 +143,17 @@ test('[O2] search engines read the price that the page says: the least, where ch
   expect([offers.price, document.querySelector('main')!.textContent!.includes('от 350\u00a0сом')]).toEqual(['350.00', true])
 })
 
+test('[C5] what nobody narrowed down is said in a word that fits each field', () => {
+  const homes = { ...nothingAsked, kinds: ['flat', 'house'] as const, districts: ['Асанбай', 'Джал'], series: ['105', '106'] }
+  show(printPage({ ...menuOf(2), homes }))
+  const fields = [...document.querySelectorAll('label:has(option[value=""])')]
+  expect(fields.map((field) => [...field.querySelectorAll('span, option[value=""]')].map(({ textContent }) => textContent))).toEqual([
+    ['Вид', 'Все'],
+    ['Район', 'Все'],
+    ['Серия', 'Все'],
+  ])
+})
+
 test('[C5] a price or an area that is no number is not asked for, however its thousands are parted', () => {
   show(printPage({ ...menuOf(2), homes: nothingAsked }))
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
