@@ -17,7 +17,7 @@ import { coverPart, hrefOf, languagesOf, partOf, type CataloguePlace, type Catal
 import { goodsPageOf } from './goods-page-data.ts'
 import { priceOf } from './goods-price.ts'
 import { homeTexts } from './home-texts.ts'
-import { homesPageOf, shownHome } from './home-page-data.ts'
+import { homesPageOf, reducedFrom, shownHome } from './home-page-data.ts'
 import { savedGoods, savedHome } from './saved-page-data.ts'
 import { viewingOf } from './viewing-page-data.ts'
 
@@ -27,13 +27,21 @@ export function productsPageOf(rows: CatalogueRows, place: CataloguePlace): Prod
 }
 
 /**
- * When a page of the catalogue is no longer true by the clock alone: where something is offered by hours [O12], or a day begins on which
- * viewings are booked; undefined where neither is.
+ * When a page of the catalogue is no longer true by the clock alone: where something is offered by hours [O12], a day begins on which
+ * viewings are booked, or the product whose page it is has been cheaper for long; undefined where none of them is.
  */
-export function nextClockChange({ business, offerHours, viewing }: CatalogueRows, now: Instant): Instant | undefined {
-  if (viewing) return dayBounds(dayOf(now, business.time_zone), business.time_zone).end
-  const changes = offerHours.flatMap((hours) => doorsAt(hours, business.time_zone, now)?.changesAt ?? [])
-  return changes.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+export function nextClockChange(
+  { business, offerHours, viewing, products }: CatalogueRows,
+  now: Instant,
+  product?: string,
+): Instant | undefined {
+  const one = products.find(({ row }) => row.id === product)
+  const changes = [
+    viewing && dayBounds(dayOf(now, business.time_zone), business.time_zone).end,
+    ...offerHours.map((hours) => doorsAt(hours, business.time_zone, now)?.changesAt),
+    one && reducedFrom(one.row)?.toldUntil,
+  ]
+  return changes.flatMap((at) => (at && Date.parse(at) > Date.parse(now) ? at : [])).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
 }
 
 /** The page of one product, or that it is not offered any more. */

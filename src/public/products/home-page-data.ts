@@ -2,6 +2,7 @@ import { convert, deals, pricePerMetre, type Deal, type Listing } from '#domain/
 import { asksForNothing, listingQuery, parseListingFilter, type ListingFilter } from '#domain/catalogue/listing-filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/shared/translations.ts'
+import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { listingTexts } from '#i18n/listing-texts.ts'
 import { listingParts, priceUnit, statusText } from '#i18n/listing-words.ts'
@@ -108,22 +109,29 @@ function roughly(amount: number): number {
   return Math.round(amount / step) * step
 }
 
+/** The price before, of a home that costs less by now, and until when it is told; undefined of any other. */
+export function reducedFrom({
+  price,
+  listing,
+  price_history,
+}: Product): { readonly price: number; readonly toldUntil: Instant } | undefined {
+  const before = price_history.at(-1)
+  if (!before || before.currency !== listing?.currency || before.price <= price) return undefined
+  return { price: before.price, toldUntil: addMinutes(before.until, daysOfReduction * 24 * 60) }
+}
+
 /** All that customers are told of a listing: never whose it is [C4]. */
 export function shownHome({ row: product }: PicturedProduct, listing: Listing, rows: CatalogueRows, place: CataloguePlace): ShownHome {
   const agent = rows.agents.find(({ id }) => id === product.agent_id)
   const perMetre = pricePerMetre(product.price, listing)
   const texts = listingTexts[place.language]
-  const before = product.price_history.at(-1)
-  const isLower =
-    before?.currency === listing.currency &&
-    before.price > product.price &&
-    Date.parse(place.now) - Date.parse(before.until) < daysOfReduction * 86_400_000
+  const reduced = reducedFrom(product)
   return {
     ...homePrice(product, listing, rows, place),
     deal: texts.deal[listing.deal],
     kind: listing.kind,
     ...(perMetre !== undefined && { perMetre }),
-    ...(isLower && { before: before.price }),
+    ...(reduced && place.now < reduced.toldUntil && { before: reduced.price }),
     ...(listing.point && { point: { lat: listing.point.lat / 1e6, lng: listing.point.lng / 1e6 } }),
     ...(agent && {
       agent: {

@@ -41,7 +41,7 @@ export function createCataloguePages({ db, now }: Parts, readRows: ReadCatalogue
     const at = new Date(nowMs).toISOString()
     const wanted = { language, origin, query, product, now: at, path: product === undefined ? path : path.slice(0, path.lastIndexOf('/')) }
     const page = printToSend(dataOf(rows, wanted))
-    pages.set(key, { page, stamp, untilMs: Date.parse(nextClockChange(rows, at) ?? '') || Infinity })
+    pages.set(key, { page, stamp, untilMs: Date.parse(nextClockChange(rows, at, product) ?? '') || Infinity })
     return page
   }
 }

@@ -114,6 +114,20 @@ describe('[C3] a listing', () => {
   })
 })
 
+/** Customers book viewings from then on. */
+async function bookViewings(): Promise<void> {
+  const service = await api.call('POST /api/booking/services/', {
+    as: api.owner,
+    body: { ...business(), name: 'Просмотр', price: 0, duration_minutes: 30 },
+  })
+  const { status } = await api.call('PATCH /api/catalogue/catalogues/{id}/', {
+    as: api.owner,
+    params: { id: catalogue.id },
+    body: { viewing_service_id: service.body.id },
+  })
+  expect(status).toBe(200)
+}
+
 /** Which of the two is on a page. */
 const shown = (text: string) => ['Квартира у парка', 'Дом с садом'].map((name) => text.includes(name))
 
@@ -144,6 +158,22 @@ describe('the page of an agency', () => {
     // By the rate, to three digits.
     expect(all).toContain('≈ 15 700 000 сом')
   })
+
+  test.each([false, true])(
+    '[C3] tells the price before for thirty days, also where it is kept printed (viewings: %s)',
+    async (areViewed) => {
+      if (areViewed) await bookViewings()
+      const { body } = await create()
+      api.clock.advance(2 * 3_600_000)
+      await edit(body.id, { price: 7_000_000_00 })
+      const struckOut = async () => (await page(`/${body.id}`)).includes('<s>7 500 000 сом</s>')
+      expect(await struckOut()).toBe(true)
+      api.clock.advance(30 * 86_400_000 - 60_000)
+      expect(await struckOut()).toBe(true)
+      api.clock.advance(60_000)
+      expect(await struckOut()).toBe(false)
+    },
+  )
 
   test('[C5] of a business that reckons in dollars offers them once', async () => {
     await api.db.update(businesses).set({ currency: 'USD' })
