@@ -9,8 +9,7 @@ export type Renewing = Pick<WokenPage, 'saved' | 'carriedBy'>
 export async function renewSaved({ saved, carriedBy }: Renewing, page: SavedPageData, id: string): Promise<void> {
   const product = saved.read(page.cataloguePath).find((one) => one.id === id)
   const now = product && (await toldAnew(product, page, carriedBy).catch(() => undefined))
-  // Meanwhile others were renewed, and some perhaps taken away.
-  if (now) saved.write(page.cataloguePath, withRenewed(saved.read(page.cataloguePath), now))
+  if (now) saved.change(page.cataloguePath, (kept) => withRenewed(kept, now))
 }
 
 /** There is no call for it: what a product's page shows it also carries. */

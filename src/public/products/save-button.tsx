@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { ProductPageData } from './catalogue-page-types.ts'
 import type { Texts } from '../texts.ts'
-import { toggleSaved, withRenewed } from './saved-products.ts'
+import { withoutSaved, withRenewed, withSaved, type SavedRefusal } from './saved-products.ts'
 import styles from './share-button.module.css'
 import type { WokenPage } from '../woken.ts'
 import { useSavedProducts } from './use-saved-products.ts'
@@ -18,13 +18,12 @@ export function SaveButton({ page, texts, woken }: Props) {
   const saved = woken?.saved
   const { saved: own } = page.product
   const { saved: said } = texts
-  const [hasFailed, setFailed] = useState(false)
+  const [refusal, setRefusal] = useState<SavedRefusal>()
   const catalogue = catalogueOf(page)
   const marked = useSavedProducts(saved, catalogue)
   const isSaved = marked?.some(({ id }) => id === own.id) ?? false
   useEffect(() => {
-    const kept = saved?.read(catalogue) ?? []
-    if (kept.some(({ id }) => id === own.id)) saved?.write(catalogue, withRenewed(kept, own))
+    if (saved?.read(catalogue).some(({ id }) => id === own.id)) saved.change(catalogue, (kept) => withRenewed(kept, own))
   }, [saved, catalogue, own])
   const savedPath = `${catalogue}/saved?lang=${page.language}`
   const hasAny = marked !== undefined && marked.length > 0
@@ -34,15 +33,15 @@ export function SaveButton({ page, texts, woken }: Props) {
   }, [woken, hasAny, savedPath])
   const toggle = ({ detail }: MouseEvent) => {
     // The second tap of two quick ones would take away what the first has marked.
-    if (saved && detail < 2) setFailed(!saved.write(catalogue, toggleSaved(saved.read(catalogue), own)))
+    if (saved && detail < 2) setRefusal(saved.change(catalogue, (kept) => (isSaved ? withoutSaved(kept, own.id) : withSaved(kept, own))))
   }
   return (
     <>
       <button type="button" aria-pressed={isSaved} onClick={toggle}>
         {isSaved ? said.saved : said.save}
       </button>
-      {isSaved && <a href={savedPath}>{said.toSaved}</a>}
-      {hasFailed && <output className={styles.told}>{said.notSaved}</output>}
+      {(isSaved || refusal === 'full') && <a href={savedPath}>{said.toSaved}</a>}
+      {refusal && <output className={styles.told}>{said[refusal]}</output>}
     </>
   )
 }

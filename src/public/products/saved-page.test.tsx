@@ -144,12 +144,14 @@ test('marked homes are told anew by their own pages, and one that is gone says s
   expect(await screen.findAllByText('Этого в каталоге больше нет')).toHaveLength(2)
 })
 
+/** Marks these alone, as a page does that stands open beside. */
+function keep(products: readonly SavedProduct[]): void {
+  createSavedProducts(localStorage).change('/catalog/hatapark', () => products)
+}
+
 /** Marks so many at once. */
 function markMany(count: number): void {
-  createSavedProducts(localStorage).write(
-    '/catalog/hatapark',
-    Array.from({ length: count }, (_, nth) => ({ ...kept(`home-${nth}`, []), before: '2' })),
-  )
+  keep(Array.from({ length: count }, (_, nth) => ({ ...kept(`home-${nth}`, []), before: '2' })))
 }
 
 test('[C10] of many marked homes only those are asked for that come into sight, each once', async () => {
@@ -176,7 +178,7 @@ function kept(id: string, facts: SavedProduct['facts']): SavedProduct {
 }
 
 test('homes that were marked in two languages, or before facts had names, are compared fact by fact', async () => {
-  createSavedProducts(localStorage).write('/catalog/hatapark', [
+  keep([
     kept('a', [{ fact: 'rooms', label: 'Rooms', value: '1' }]),
     kept('b', [{ fact: 'rooms', label: 'Комнат', value: '2' }]),
     kept('c', [{ label: 'Комнат', value: '3' }]),
@@ -196,6 +198,29 @@ test('once something is marked, the page of what is marked is taken to the devic
   expect(postMessage).not.toHaveBeenCalledWith(taken)
   fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith(taken))
+})
+
+test('[C10] what another page marked or took away meanwhile is seen, and nothing of it is lost when one is taken away here', async () => {
+  keep([kept('a', [])])
+  await open(savedPage())
+  const remove = await screen.findByRole('button', { name: 'Убрать: a' })
+  keep([kept('b', []), kept('a', [])])
+  fireEvent.click(remove)
+  expect(await screen.findByRole('link', { name: 'b' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'a' })).toBeNull()
+  keep([kept('c', [])])
+  fireEvent(window, new StorageEvent('storage', { key: 'stoika-saved:/catalog/hatapark' }))
+  expect(await screen.findByRole('link', { name: 'c' })).toBeDefined()
+})
+
+test('[C10] one more than fifty is refused in words, and none of the others goes', async () => {
+  markMany(50)
+  await open(homeOf({ id: 'one-more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'В избранное' }))
+  expect(await screen.findByText('В избранном уже 50: сначала уберите что-нибудь.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'В избранное', pressed: false })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Избранное' })).toBeDefined()
+  expect(createSavedProducts(localStorage).read('/catalog/hatapark')).toHaveLength(50)
 })
 
 test('a browser that keeps nothing says so', async () => {

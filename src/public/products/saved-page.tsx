@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PageFrame } from '../page-frame.tsx'
 import type { ViewProps } from '../woken.ts'
-import type { SavedProduct, SavedPageData } from './catalogue-page-types.ts'
-import { toggleSaved } from './saved-products.ts'
+import type { SavedPageData } from './catalogue-page-types.ts'
+import { withoutSaved } from './saved-products.ts'
 import { SavedComparison } from './saved-comparison.tsx'
 import styles from './saved-page.module.css'
 import { SavedPrice } from './saved-price.tsx'
@@ -22,7 +22,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => woken?.tellWorker({ type: 'take-visitor-pages', pages: [page.path + location.search] }), [woken, page])
   const list = useRenewedInSight(woken, page, products)
-  const remove = (product: SavedProduct) => saved?.write(page.cataloguePath, toggleSaved(products ?? [], product))
+  const remove = (gone: string) => saved?.change(page.cataloguePath, (kept) => withoutSaved(kept, gone))
   const compared = (products ?? []).filter(({ id }) => !left.has(id)).slice(0, mostCompared)
   const isFull = compared.length === mostCompared
   const choose = (id: string) =>
@@ -45,7 +45,7 @@ export function SavedPage({ page, texts, woken }: ViewProps<SavedPageData>) {
                   <Choice isChosen={compared.includes(product)} isFull={isFull} onChoose={() => choose(product.id)} said={said} />
                 )}
               </span>
-              <button type="button" aria-label={`${said.unsave}: ${product.name}`} onClick={() => remove(product)}>
+              <button type="button" aria-label={`${said.unsave}: ${product.name}`} onClick={() => remove(product.id)}>
                 ×
               </button>
             </li>

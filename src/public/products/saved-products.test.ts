@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedProduct } from './catalogue-page-types.ts'
-import { createSavedProducts, toggleSaved } from './saved-products.ts'
+import { createSavedProducts, withoutSaved, withSaved } from './saved-products.ts'
 
 const home = (id: string): SavedProduct => ({ id, path: `/catalog/a/${id}`, name: id, price: '1', facts: [] })
 
@@ -16,19 +16,22 @@ function aDevice(setItem?: () => void) {
   }
 }
 
-test('what is marked is kept by catalogue, the last one first, and at most fifty', () => {
+test('[C10] what is marked is kept by catalogue, the last one first and each once, and at most fifty', () => {
   const saved = createSavedProducts(aDevice().device)
-  expect(saved.write('/catalog/a', toggleSaved([home('1')], home('2')))).toBe(true)
-  expect([saved.read('/catalog/a').map(({ id }) => id), saved.read('/catalog/b')]).toEqual([['2', '1'], []])
-  saved.write(
-    '/catalog/a',
-    Array.from({ length: 60 }, (_, nth) => home(String(nth))),
-  )
-  expect(saved.read('/catalog/a')).toHaveLength(50)
+  const mark = (id: string) => saved.change('/catalog/a', (kept) => withSaved(kept, home(id)))
+  expect(['1', '2', '1'].map(mark)).toEqual([undefined, undefined, undefined])
+  expect([saved.read('/catalog/a').map(({ id }) => id), saved.read('/catalog/b')]).toEqual([['1', '2'], []])
+  const told = Array.from({ length: 49 }, (_, nth) => mark(String(nth + 3)))
+  expect([told.at(-2), told.at(-1), saved.read('/catalog/a').length, saved.read('/catalog/a').at(-1)]).toEqual([
+    undefined,
+    'full',
+    50,
+    home('2'),
+  ])
 })
 
-test('a second tap takes the mark away', () => {
-  expect(toggleSaved([home('2'), home('1')], home('2')).map(({ id }) => id)).toEqual(['1'])
+test('a mark is taken away by itself', () => {
+  expect(withoutSaved([home('2'), home('1')], '2').map(({ id }) => id)).toEqual(['1'])
 })
 
 test('what cannot be kept is told, and what cannot be read is nothing', () => {
@@ -37,7 +40,7 @@ test('what cannot be kept is told, and what cannot be read is nothing', () => {
       throw new Error('QuotaExceededError')
     }).device,
   )
-  expect(full.write('/catalog/a', [home('1')])).toBe(false)
+  expect(full.change('/catalog/a', () => [home('1')])).toBe('notSaved')
   const { texts, device } = aDevice()
   for (const text of ['{', '{}', 'null']) {
     texts.set('stoika-saved:/catalog/a', text)

@@ -5,11 +5,14 @@ import type { SavedProduct } from './catalogue-page-types.ts'
 export interface SavedProducts {
   /** The last marked first; the same list as long as nothing changed. */
   readonly read: (catalogue: string) => readonly SavedProduct[]
-  /** False where the browser does not keep it. */
-  readonly write: (catalogue: string, products: readonly SavedProduct[]) => boolean
-  /** Calls after each writing, until what it answers is called. */
+  /** Changes what is kept by then, which another tab may have changed since it was drawn; tells why it did not. */
+  readonly change: (catalogue: string, by: (kept: readonly SavedProduct[]) => readonly SavedProduct[]) => SavedRefusal | undefined
+  /** Calls after each change, also of another tab, until what it answers is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
+
+/** There are as many as can be; or the browser does not keep it. */
+export type SavedRefusal = 'full' | 'notSaved'
 
 /** More than anybody compares. */
 const mostSaved = 50
@@ -17,27 +20,34 @@ const mostSaved = 50
 export function createSavedProducts(device: TextStorage): SavedProducts {
   const listeners = new Set<() => void>()
   const known = new Map<string, { readonly text: string | null; readonly products: readonly SavedProduct[] }>()
+  const read: SavedProducts['read'] = (catalogue) => {
+    const text = device.getItem(keyOf(catalogue))
+    const before = known.get(catalogue)
+    if (before?.text === text) return before.products
+    const products = parsed(text)
+    known.set(catalogue, { text, products })
+    return products
+  }
   return {
-    read(catalogue) {
-      const text = device.getItem(keyOf(catalogue))
-      const before = known.get(catalogue)
-      if (before?.text === text) return before.products
-      const products = parsed(text)
-      known.set(catalogue, { text, products })
-      return products
-    },
-    write(catalogue, products) {
+    read,
+    change(catalogue, by) {
+      const products = by(read(catalogue))
+      if (products.length > mostSaved) return 'full'
       try {
-        device.setItem(keyOf(catalogue), JSON.stringify(products.slice(0, mostSaved)))
+        device.setItem(keyOf(catalogue), JSON.stringify(products))
       } catch {
-        return false
+        return 'notSaved'
       }
       for (const listener of listeners) listener()
-      return true
+      return undefined
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
     },
   }
 }
@@ -55,10 +65,13 @@ function parsed(text: string | null): readonly SavedProduct[] {
   }
 }
 
-/** With the product in front, or without it where it is there. */
-export function toggleSaved(products: readonly SavedProduct[], product: SavedProduct): readonly SavedProduct[] {
-  const others = products.filter(({ id }) => id !== product.id)
-  return others.length === products.length ? [product, ...products] : others
+export function withoutSaved(products: readonly SavedProduct[], gone: string): readonly SavedProduct[] {
+  return products.filter(({ id }) => id !== gone)
+}
+
+/** With the product in front. */
+export function withSaved(products: readonly SavedProduct[], product: SavedProduct): readonly SavedProduct[] {
+  return [product, ...withoutSaved(products, product.id)]
 }
 
 /** With what the page of one of them tells now. */

@@ -6,6 +6,8 @@ export interface SavedTexts {
   readonly saved: string
   readonly toSaved: string
   readonly notSaved: string
+  /** Where there are as many as can be. */
+  readonly full: string
   readonly unsave: string
   readonly title: string
   readonly empty: string
@@ -25,6 +27,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     saved: 'Saved',
     toSaved: 'All saved',
     notSaved: 'This browser does not keep it. Send yourself the link.',
+    full: '50 are saved already: take one away first.',
     unsave: 'Take away',
     title: 'Saved',
     empty: 'Nothing is saved on this device yet. Open what you like and tap “Save”.',
@@ -40,6 +43,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     saved: 'В избранном',
     toSaved: 'Избранное',
     notSaved: 'Этот браузер не сохраняет. Отправьте ссылку себе.',
+    full: 'В избранном уже 50: сначала уберите что-нибудь.',
     unsave: 'Убрать',
     title: 'Избранное',
     empty: 'На этом устройстве пока ничего не отмечено. Откройте, что понравилось, и нажмите «В избранное».',
@@ -55,6 +59,7 @@ export const savedTexts: Readonly<Record<Language, SavedTexts>> = {
     saved: 'Тандалмада',
     toSaved: 'Тандалмалар',
     notSaved: 'Бул браузер сактабайт. Шилтемени өзүңүзгө жөнөтүңүз.',
+    full: 'Тандалмада 50 бар: адегенде бирин алып салыңыз.',
     unsave: 'Алып салуу',
     title: 'Тандалмалар',
     empty: 'Бул түзмөктө азырынча эч нерсе белгиленген эмес. Жакканын ачып, «Тандалмага» дегенди басыңыз.',
