@@ -58,11 +58,15 @@ function readLines(text: string | null): readonly CartLine[] {
   }
 }
 
-/** With so many more of something: on its line, where it has one at that price. */
+/** Whether it is the same at the same price. */
+export function isSameLine(line: CartLine, other: CartLine): boolean {
+  return isSameWanted(line, other) && line.price === other.price
+}
+
+/** With so many more of something: on its line, where it has one. More lines than an order holds are told of before they are ordered. */
 export function withMore(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
-  const at = lines.findIndex((line) => isSameWanted(line, added) && line.price === added.price)
-  if (at >= 0) return withQuantityAt(lines, at, lines[at]!.quantity + added.quantity)
-  return lines.length < orderLimits.lines ? [...lines, added] : lines
+  const at = lines.findIndex((line) => isSameLine(line, added))
+  return at < 0 ? [...lines, added] : withQuantityAt(lines, at, lines[at]!.quantity + added.quantity)
 }
 
 /** With so many on a line; none takes it off. */

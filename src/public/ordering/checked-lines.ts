@@ -1,6 +1,6 @@
 import { chosenOf, piecePrice } from '#domain/shared/choices.ts'
 import { canBeHad } from '../menu/can-be-had.ts'
-import type { CartLine } from '../menu/cart.ts'
+import { isSameLine, type CartLine } from '../menu/cart.ts'
 import type { Dish, MenuCategory } from '../menu/menu-page-types.ts'
 
 /** Something in the cart beside what the menu says of it now [O3]. */
@@ -40,6 +40,15 @@ function checkLine(line: CartLine, dish: Dish | undefined): CheckedLine {
 /** What goes into the order, at the prices that are shown. */
 export function orderedLines(checked: readonly CheckedLine[]): readonly CartLine[] {
   return checked.filter(({ isGone }) => !isGone).map(({ line, price }) => ({ ...line, price }))
+}
+
+/** What of the cart is left once they are ordered: what could not be had, and what another tab added meanwhile. */
+export function withoutOrdered(lines: readonly CartLine[], checked: readonly CheckedLine[]): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    const ordered = checked.find((one) => !one.isGone && isSameLine(one.line, line))
+    const quantity = line.quantity - (ordered?.line.quantity ?? 0)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
 }
 
 /** Whether any price is another than when it was chosen. */

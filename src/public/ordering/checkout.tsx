@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { deliveryFee } from '#domain/business/ordering.ts'
+import { orderLimits } from '#domain/orders/order.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { moneyText } from '#i18n/money.ts'
 import { useNoSecondTap } from '#lib/react/use-no-second-tap.ts'
@@ -18,7 +19,7 @@ import { noteOnDevice } from '../noted.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { CheckoutProps } from '../woken.ts'
 import { CartLines } from './cart-lines.tsx'
-import { checkLines, haveNewPrices, orderedLines } from './checked-lines.ts'
+import { checkLines, haveNewPrices, orderedLines, withoutOrdered } from './checked-lines.ts'
 import styles from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { OrderWishFields } from './order-wish-fields.tsx'
@@ -47,12 +48,14 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
   const kind = orderKindOf(wish, page)
   const worth = worthOfWanted(ordered)
   const missing = kind === 'delivery' ? delivery.least - worth : 0
+  const areTooMany = ordered.length > orderLimits.lines
   const isClosed = useBarred(barred, tools.now)
+  const isOff = ordered.length === 0 || areTooMany || missing > 0 || isClosed
   const money = (amount: number): string => moneyText(amount, page.language, texts.currency[page.currency])
 
   const order = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (ordered.length === 0 || missing > 0 || isClosed) return
+    if (isOff) return
     if (Object.keys(orderProblems(wish, page)).length > 0) return setTries(tries + 1)
     const wanted = wantedOrderOf(wish, ordered, page, { newId: tools.newId, at: tools.now() })
     const secret = tools.newSecret()
@@ -60,7 +63,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
     if (kind !== 'table') keepPerson(tools.device, wish)
     dropWish(tools.tab, keyOf(page))
     noteOnDevice(tools.device, 'orders', businessId)
-    cart.set([])
+    cart.set(withoutOrdered(cart.lines(), checked))
     onOrdered({ id: wanted.id, secret })
   }
 
@@ -94,6 +97,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
           {missing > 0 && (
             <output className={styles.notice}>{fillPlaces(said.least, { amount: money(delivery.least), rest: money(missing) })}</output>
           )}
+          {areTooMany && <output className={styles.notice}>{fillPlaces(said.tooMany, { most: String(orderLimits.lines) })}</output>}
           <StoringFailed failure={failure} />
           {!isOnline && <output className={styles.notice}>{booking.offline}</output>}
           <CheckoutBar
@@ -101,7 +105,7 @@ export function Checkout({ page, texts, onOrdered, onLeave }: CheckoutProps) {
             fee={kind === 'delivery' ? deliveryFee(delivery, worth) : undefined}
             money={money}
             label={isStoring ? booking.sending : haveNewPrices(checked) ? said.orderAnew : said.order}
-            isOff={isStoring || ordered.length === 0 || missing > 0 || isClosed}
+            isOff={isStoring || isOff}
           />
         </form>
       )}

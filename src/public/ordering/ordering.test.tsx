@@ -9,7 +9,7 @@ import { ids } from '#tests/doubles/salon.ts'
 import { visitorEngineDouble, type VisitorEngineDouble } from '#tests/doubles/visitor-engine.ts'
 import { BookingContext } from '../booking/booking-tools.ts'
 import { bookingRu } from '../booking/texts/ru.ts'
-import { openCart, type CartLine } from '../menu/cart.ts'
+import { openCart, withMore, type CartLine } from '../menu/cart.ts'
 import { publicTexts } from '../texts.ts'
 import { Checkout } from './checkout.tsx'
 import { OrderingContext } from './ordering-words.ts'
@@ -158,6 +158,41 @@ test('[O3] what has run out is marked, and the rest is ordered', async () => {
   expect(plain(document.querySelector('form')!.textContent)).toContain('Итого: 100 сом')
   await user.click(orderButton())
   await waitFor(() => expect(engine.ordered.get()[0]?.wanted?.lines.map(({ product_id }) => product_id)).toEqual([menuIds.tea]))
+})
+
+test('[O3] what could not be ordered stays in the cart, and so does what another tab added while it was stored', async () => {
+  const engine = visitorEngineDouble(ids.employee)
+  const store: VisitorEngineDouble['order'] = engine.order.bind(engine)
+  engine.order = async (...given) => {
+    cart().set([
+      ...cart()
+        .lines()
+        .map((line) => ({ ...line, quantity: 3 })),
+      tea({ product_id: menuIds.coffee }),
+    ])
+    return store(...given)
+  }
+  const { user } = openCheckout([tea(), tea({ product_id: menuIds.samsa, quantity: 3 })], { table: '5' }, engine)
+  await user.click(orderButton())
+  await waitFor(() => expect(onOrdered).toHaveBeenCalled())
+  expect(cart().lines()).toEqual([
+    tea({ quantity: 1 }),
+    tea({ product_id: menuIds.samsa, quantity: 3 }),
+    tea({ product_id: menuIds.coffee }),
+  ])
+})
+
+test('[O3] more lines than an order holds stay in the cart: it says so, and orders once some are taken away', async () => {
+  const { user } = openCheckout(Array.from({ length: 51 }, (_, nth) => tea({ price: 5001 + nth })).reduce(withMore, []))
+  screen.getByText(/не больше 50 позиций/)
+  expect([cart().lines().length, orderButton(said.orderAnew)]).toEqual([51, expect.objectContaining({ disabled: true })])
+  const fewer = screen.getAllByRole('button', { name: `${publicTexts.ru.menu.fewer}: Чай` })[0]!
+  await user.click(fewer)
+  await user.click(fewer)
+  expect([screen.queryByText(/не больше 50 позиций/), orderButton(said.orderAnew)]).toEqual([
+    null,
+    expect.objectContaining({ disabled: false }),
+  ])
 })
 
 test('[O3] what asks for a choice by now is marked, and not ordered before it is chosen again', async () => {

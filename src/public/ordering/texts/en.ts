@@ -22,6 +22,7 @@ export const orderingEn = {
   delivery: 'Delivery',
   free: 'free',
   freeFrom: 'Free from {amount}.',
+  tooMany: 'An order holds {most} lines at most: take some away.',
   least: 'We deliver from {amount} on: {rest} more.',
   total: 'Total',
   order: 'Order',

@@ -23,6 +23,7 @@ export const orderingKy: OrderingTexts = {
   delivery: 'Жеткирүү',
   free: 'акысыз',
   freeFrom: '{amount} баштап акысыз.',
+  tooMany: 'Бир буйрутмада эң көп {most} сап болот: ашыгын алып салыңыз.',
   least: '{amount} баштап жеткиребиз: дагы {rest} керек.',
   total: 'Баары',
   order: 'Буйрутма берүү',

@@ -23,6 +23,7 @@ export const orderingRu: OrderingTexts = {
   delivery: 'Доставка',
   free: 'бесплатно',
   freeFrom: 'Бесплатно от {amount}.',
+  tooMany: 'В одном заказе не больше {most} позиций: уберите лишние.',
   least: 'Привозим от {amount}: не хватает {rest}.',
   total: 'Итого',
   order: 'Заказать',
