@@ -23,7 +23,7 @@
  *    The desk marks that a customer has arrived.
  * A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its
  * pictures (`watermark`). A booking may be a viewing of a listing (`product_id`).
- *    Customers ask about products and listings (`enquiries`).
+ *    Customers ask about products and listings (`enquiries`). A product says when it was made (`created_at`).
  *    Whoever registers says what kind of business it is (`kind`).
  * Money is recorded at the desk: `payments` with their `bills`, days are closed (`closes`), and a business says whether it does that
  * (`takes_payments`, `staff_discount`). A discount that staff give as an amount says how great a part it may be (`limit`).

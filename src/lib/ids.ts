@@ -19,6 +19,11 @@ export function uuidv7(nowMs: number, random: Uint8Array): string {
   return written(bytes, 7)
 }
 
+/** When a UUIDv7 was made, in Unix milliseconds; undefined of any other id. */
+export function timeOfId(id: string): number | undefined {
+  return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined
+}
+
 /** With its version and variant (RFC 9562, 4) in their places. */
 function written(bytes: Uint8Array, version: number): string {
   bytes[6] = (version << 4) | (bytes[6]! & 0x0f)

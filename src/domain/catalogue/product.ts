@@ -48,6 +48,8 @@ export const productEntity = {
     private_contact: { kind: 'trimmed', max: limits.note, default: '' },
     /** What was asked for a listing before, the newest last. */
     price_history: { kind: 'own', default: [] as readonly FormerPrice[], isDerived: true },
+    /** When it was made: the id of what a table brought tells no time. Null of what is older than the field. */
+    created_at: { kind: 'instant', default: null, isDerived: true, isLater: true },
   },
 } as const satisfies EntityDefinition
 

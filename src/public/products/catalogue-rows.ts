@@ -9,7 +9,7 @@ import type { Deal, Listing, PropertyKind } from '#domain/catalogue/listing.ts'
 import { indexListings, type FindListings } from '#domain/catalogue/listing-index.ts'
 import { inProductOrder } from '#domain/catalogue/product-order.ts'
 import { coverOf, type ProductPicture } from '#domain/catalogue/product-picture.ts'
-import { sortProducts, type ProductSort } from '#domain/catalogue/product-sort.ts'
+import { newestProducts, sortProducts, type ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn, searchedNames, wantedText } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -55,10 +55,12 @@ export interface Home extends FoundProduct {
 }
 
 function homeRowsOf(products: readonly FoundProduct[], rate: number): HomeRows {
-  // The newest first, as ids tell.
-  const all = products
-    .flatMap((one) => (one.row.listing && one.row.status !== 'sold' ? [{ ...one, price: one.row.price, listing: one.row.listing }] : []))
-    .toSorted((a, b) => (a.row.id < b.row.id ? 1 : -1))
+  const all = newestProducts(
+    products.flatMap((one) =>
+      one.row.listing && one.row.status !== 'sold' ? [{ ...one, price: one.row.price, listing: one.row.listing }] : [],
+    ),
+    productOf,
+  )
   const textsOf = (read: (listing: Listing) => string) =>
     [...new Set(all.map(({ listing }) => read(listing)).filter(Boolean))].toSorted((a, b) => (a < b ? -1 : 1))
   return {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '#contract/endpoints.ts'
+import { idFromHash, uuidv7 } from '#lib/ids.ts'
 import { createPrintPage } from '#public/document.tsx'
 import type { VisitorPage } from '#public/pages.ts'
 import type { ProductPageData, SavedProduct } from '#public/products/catalogue-page-types.ts'
@@ -183,6 +184,13 @@ test('[C9] the order is asked for by the address, beside search and category, an
   expect(sorted).toContain('Порядок: сначала дорогие')
   expect(sorted).toContain(`href="${path}?q=%D0%B2%D1%8B%D0%BF&amp;category=${cakes}&amp;sort=cheapest"`)
   expect(await text(`${path}?sort=dearest`)).toContain(`href="${path}?category=${pies}&amp;sort=dearest"`)
+})
+
+test('[C9, I1] what is added after a table was brought is newer than what the table brought', async () => {
+  await add({ name: 'Выпечка 0', id: idFromHash(new Uint8Array(32).fill(255)) })
+  await add({ name: 'Выпечка 1', id: uuidv7(api.clock.now(), new Uint8Array(10)) })
+  await add({ name: 'Выпечка 2', id: idFromHash(new Uint8Array(32)) })
+  expect([...(await text(`${path}?sort=newest`)).matchAll(/<a [^>]*>Выпечка (\d)/g)].map(([, nth]) => nth)).toEqual(['2', '1', '0'])
 })
 
 /** What a device that marks a product keeps of it. */

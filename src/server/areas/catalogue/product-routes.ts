@@ -30,6 +30,7 @@ type Written = Result<Product, ApiRefusal | FieldRefusal>
 
 const calls = rowCalls(productEntity, rowStore<Product>(productEntity), {
   check: wrongProduct,
+  complete: async (_tx, row, { at }) => ({ ...row, created_at: at }),
   // That some were ordered is nobody's edit: the version before is as good, unless the edit counts them itself.
   isAsGood: async (tx, { business_id, id }, rev, given) => !('stock' in given) && (await isBeforeTakings(tx, business_id, id, rev)),
   edit(row, changes: EditProduct, at) {

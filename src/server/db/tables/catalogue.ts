@@ -74,6 +74,7 @@ export const products = pgTable(
     agent_id: uuid(),
     private_contact: text().notNull(),
     price_history: jsonb().$type<readonly FormerPrice[]>().notNull(),
+    created_at: instantColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.business_id, table.id] }),

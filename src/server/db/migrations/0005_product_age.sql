@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "created_at" timestamp(3) with time zone;
