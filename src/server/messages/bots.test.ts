@@ -4,7 +4,9 @@ import { startMessageProvider, testToken } from '#tests/doubles/message-provider
 import { hourAfter, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { openShop, openVisitor, type Visitor } from '#tests/setup/visitor.ts'
+import { openSecrets } from '../core/secrets.ts'
 import { botsPollMs } from './bots.ts'
+import { keepChannel } from './channel-store.ts'
 import { confirmData } from './updates.ts'
 import { linkKeptMs } from './telegram-links.ts'
 
@@ -131,6 +133,22 @@ test('[M8] one of two servers listens, and an update that comes twice counts onc
   says('hello again')
   await vi.waitFor(() => expect(answers()).toHaveLength(2))
   expect((await api.db.select().from(messageChannels))[0]!.update_offset).toBe(channel!.update_offset + 1)
+})
+
+test('[M8] what a bot is told after another was put in its place does not count for that one', async () => {
+  await vi.waitFor(() => expect(provider.listening()).toBe(1))
+  const business_id = api.owner.businessId
+  const another = { secret: { token: `87654321:${'nEwOn'.repeat(7)}` }, bot: { id: '87654321', name: 'another_bot' } }
+  const rest = { causes: [], reminder_hours: 24, now: api.clock.iso() }
+  await keepChannel(api.db, openSecrets(api.config)!, { business_id, kind: 'telegram', ...another, ...rest })
+  const bots = () => api.db.select().from(messageChannels)
+  const [before] = await bots()
+  api.clock.advance(1000)
+  says('to the one before')
+  // Once that is dealt with, whoever listens goes on, for longer.
+  await vi.waitFor(async () => expect((await bots())[0]!.polled_until).not.toBe(before!.polled_until))
+  expect(await bots()).toMatchObject([{ bot_id: '87654321', update_offset: 0 }])
+  expect(provider.messages()).toEqual([])
 })
 
 test('[M9] a button that no reminder has is answered, and does nothing', async () => {

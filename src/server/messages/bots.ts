@@ -97,7 +97,7 @@ async function listen(parts: BotsParts, me: string, businessId: string, signal: 
     if (signal.aborted) return
     if (answer.outcome === 'done') {
       failures = 0
-      for (const update of answer.result as readonly Update[]) await deal(parts, me, businessId, token, update)
+      for (const update of answer.result as readonly Update[]) await deal(parts, me, bot, token, update)
       continue
     }
     // A bot that was told to call somebody else does not answer.
@@ -118,19 +118,20 @@ async function listen(parts: BotsParts, me: string, businessId: string, signal: 
 async function deal(
   { db, log, now, newId, telegram, confirm }: BotsParts,
   me: string,
-  businessId: string,
+  bot: StoredChannel,
   token: string,
   update: Update,
 ): Promise<void> {
+  const businessId = bot.business_id
   const doing = { businessId, now: new Date(now()).toISOString(), newId, confirm }
   const replies = await db
     .transaction(async (tx): Promise<readonly BotReply[]> =>
-      (await countUpdate(tx, me, businessId, update)) ? handleUpdate(tx, doing, update) : [],
+      (await countUpdate(tx, me, bot, update)) ? handleUpdate(tx, doing, update) : [],
     )
     .catch(async (error: unknown) => {
       if (isUnavailable(error)) throw error
       log.error({ err: error, business: businessId }, 'a bot passed over an update')
-      await countUpdate(db, me, businessId, update)
+      await countUpdate(db, me, bot, update)
       return []
     })
   for (const [method, fields] of replies) {
@@ -139,9 +140,22 @@ async function deal(
   }
 }
 
-/** Notes that an update needs no more telling. Whether it was this server's to deal with, and for the first time. */
-async function countUpdate(db: Database, me: string, businessId: string, { update_id }: Update): Promise<boolean> {
-  const mine = and(eq(messageChannels.business_id, businessId), eq(messageChannels.kind, 'telegram'), eq(messageChannels.polled_by, me))
+/**
+ * Notes that an update needs no more telling. Whether it was this server's to deal with, and for the first time. Each bot numbers its own:
+ * one that was put in another's place while Telegram held the question would be deaf by the other's number.
+ */
+async function countUpdate(
+  db: Database,
+  me: string,
+  { business_id, kind, bot_id }: StoredChannel,
+  { update_id }: Update,
+): Promise<boolean> {
+  const mine = and(
+    eq(messageChannels.business_id, business_id),
+    eq(messageChannels.kind, kind),
+    eq(messageChannels.bot_id, bot_id ?? ''),
+    eq(messageChannels.polled_by, me),
+  )
   const counted = await db
     .update(messageChannels)
     .set({ update_offset: update_id + 1 })
