@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryRows } from '#server/db/database.ts'
 import { telegramChats } from '#server/db/tables/channels.ts'
 import { deliveries } from '#server/db/tables/pushes.ts'
+import { leaseMs, notePosting, takeDeliveries } from '#server/push/deliveries.ts'
 import { deliveryPollMs } from '#server/push/sender.ts'
 import { startMessageProvider, testToken } from '#tests/doubles/message-provider.ts'
 import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
@@ -180,10 +181,37 @@ describe('[M5] where the provider', () => {
 
   test('died with the server that was sending, it is perhaps sent', async () => {
     await booked()
-    await queryRows(api.db, sql`update deliveries set state = 'sending', attempts = 1, next_at = ${api.clock.iso()}`)
+    await queryRows(api.db, sql`update deliveries set state = 'sending', failure = 'lost', attempts = 1, next_at = ${api.clock.iso()}`)
     later(1000)
     await settled([['uncertain', 2]])
     expect(provider.messages()).toEqual([])
+  })
+
+  test('was never asked, since the database failed before, it goes as soon as the message can be read', async () => {
+    await booked()
+    await queryRows(api.db, sql`alter table services rename to services_away`)
+    try {
+      later(gatherMs)
+      await vi.waitFor(() => expect(api.logged.join()).toContain('could not send a line'))
+    } finally {
+      await queryRows(api.db, sql`alter table services_away rename to services`)
+    }
+    expect(provider.messages()).toEqual([])
+    later(leaseMs)
+    await settled([['sent', 2]])
+    expect(provider.messages()).toHaveLength(1)
+  })
+
+  test('was not asked yet, and another server has taken the message since, only that one may ask', async () => {
+    await booked()
+    api.clock.advance(gatherMs)
+    const [slow] = await takeDeliveries(api.db, api.clock.now())
+    api.clock.advance(leaseMs)
+    const [quick] = await takeDeliveries(api.db, api.clock.now())
+    expect(await notePosting(api.db, slow!, 'lost')).toBe(false)
+    expect(quick!.was_posted).toBe(false)
+    expect(await notePosting(api.db, quick!, 'lost')).toBe(true)
+    expect((await takeDeliveries(api.db, api.clock.now() + leaseMs))[0]!.was_posted).toBe(true)
   })
 
   test('cannot be reached, it is tried again', async () => {

@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { Secrets } from '../core/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { messageChannels, telegramChats } from '../db/tables/channels.ts'
-import type { Delivery, Settled } from '../push/deliveries.ts'
+import { notePosting, type Delivery, type Settled } from '../push/deliveries.ts'
 import type { Transport } from '../push/sender.ts'
 import { confirmWords } from './bot-words.ts'
 import { openChannel, type StoredChannel } from './channel-store.ts'
@@ -31,7 +31,7 @@ export function createMessages(parts: MessageParts): Readonly<Record<ChannelKind
     (send: SendLetter): Transport =>
     async () =>
     async (line) => {
-      if (line.was_taken) return perhapsSent
+      if (line.was_posted) return perhapsSent
       const settled = await sendMessage(parts, line, send)
       // An answer's words may repeat what was sent to it: nothing of them is logged.
       if ('failure' in settled)
@@ -70,6 +70,7 @@ async function byTelegram(
 ): Promise<Settled> {
   const secret = openChannel(secrets, channel, 'telegram')
   if (!secret) return failed('no_channel')
+  if (!(await notePosting(db, line, perhapsSent.failure))) return takenSince
   const answer = await telegram(secret.token, 'sendMessage', { chat_id: letter.chat, text: letter.text, ...buttonOf(line, letter) })
   if (answer.outcome === 'done') return { as: 'sent' }
   if (answer.outcome === 'lost') return perhapsSent
@@ -91,7 +92,7 @@ function buttonOf({ payload }: Delivery, { parts: [first], language }: Letter): 
 }
 
 async function byGateway(
-  { now, secrets, gateway }: MessageParts,
+  { db, now, secrets, gateway }: MessageParts,
   line: Delivery,
   channel: StoredChannel,
   { phone, text }: Letter,
@@ -99,6 +100,7 @@ async function byGateway(
   const secret = openChannel(secrets, channel, 'http')
   if (!secret) return failed('no_channel')
   if (phone === '') return { as: 'gone' }
+  if (!(await notePosting(db, line, perhapsSent.failure))) return takenSince
   const answer = await postToGateway(gateway, secret, { phone, text, id: line.id })
   if (answer.outcome === 'closed') return failed('address')
   if (answer.outcome === 'unreachable') return againLater(line, now(), 'unreachable')
@@ -107,5 +109,8 @@ async function byGateway(
   if (answer.status >= 200 && answer.status < 300) return { as: 'sent' }
   return answer.status >= 500 || answer.status === 408 ? perhapsSent : failed(`status_${answer.status}`)
 }
+
+/** Whoever has the line now says what becomes of it: this is not noted. */
+const takenSince: Settled = { as: 'gone' }
 
 const failed = (failure: Failure): Settled => ({ as: 'failed', failure })

@@ -11,4 +11,4 @@ export function againLater({ attempts }: Delivery, now: number, failure: Failure
 }
 
 /** Perhaps it was taken: never repeated [M5]. */
-export const perhapsSent: Settled = { as: 'uncertain', failure: 'lost' satisfies Failure }
+export const perhapsSent = { as: 'uncertain', failure: 'lost' } as const satisfies Settled & { readonly failure: Failure }

@@ -14,8 +14,8 @@ export interface Delivery {
   /** This one included. */
   readonly attempts: number
   readonly created_at: Instant
-  /** Whoever took it before has not said what became of it. */
-  readonly was_taken: boolean
+  /** Whoever took it before handed it over, and has not said what became of it. */
+  readonly was_posted: boolean
 }
 
 /** How many are taken at once, and sent beside each other. */
@@ -34,19 +34,19 @@ export function pauseAfter(attempts: number, askedMs = 0): number {
 
 /**
  * Takes lines that are due, so that no other server sends them. One that somebody took and never finished is taken
- * again: it may have been sent [N5].
+ * again; where a failure was noted before, it may have been sent [N5, M5].
  */
 export async function takeDeliveries(db: Database, now: number): Promise<readonly Delivery[]> {
   return queryRows<Delivery>(
     db,
     sql`
     with due as materialized (
-      select business_id, id, state from deliveries where state in ('queued', 'sending') and next_at <= ${isoTime(now)}
+      select business_id, id, state = 'sending' and failure is not null as was_posted from deliveries where state in ('queued', 'sending') and next_at <= ${isoTime(now)}
       order by next_at limit ${deliveriesAtOnce} for update skip locked
     )
     update deliveries set state = 'sending', attempts = attempts + 1, next_at = ${isoTime(now + leaseMs)}
     from due where deliveries.business_id = due.business_id and deliveries.id = due.id
-    returning deliveries.business_id, deliveries.id, kind, device, subject, payload, attempts, created_at, due.state = 'sending' as was_taken`,
+    returning deliveries.business_id, deliveries.id, kind, device, subject, payload, attempts, created_at, due.was_posted`,
   )
 }
 
@@ -56,19 +56,33 @@ export type Settled =
   | { readonly as: 'again'; readonly at: Instant; readonly isCounted: boolean }
   | { readonly as: 'gone' }
 
-/** Writes it down, unless another server has taken the line since. */
-export async function settleDelivery(db: Database, { business_id, id, attempts }: Delivery, settled: Settled): Promise<void> {
-  const ours = and(
+/** Still as this server took it: no other has taken it since. */
+function isOurs({ business_id, id, attempts }: Delivery) {
+  return and(
     eq(deliveries.business_id, business_id),
     eq(deliveries.id, id),
     eq(deliveries.state, 'sending'),
     eq(deliveries.attempts, attempts),
   )
+}
+
+/**
+ * Notes, right before a line leaves the house, the failure that stands where nobody can say more. Whether it may leave: not where another
+ * server has taken it since.
+ */
+export async function notePosting(db: Database, line: Delivery, failure: string): Promise<boolean> {
+  const noted = await db.update(deliveries).set({ failure }).where(isOurs(line)).returning({ id: deliveries.id })
+  return noted.length > 0
+}
+
+/** Writes it down, unless another server has taken the line since. */
+export async function settleDelivery(db: Database, line: Delivery, settled: Settled): Promise<void> {
+  const ours = isOurs(line)
   if (settled.as === 'gone') await db.delete(deliveries).where(ours)
   else if (settled.as === 'again')
     await db
       .update(deliveries)
-      .set({ state: 'queued', next_at: settled.at, attempts: attempts - (settled.isCounted ? 0 : 1) })
+      .set({ state: 'queued', next_at: settled.at, attempts: line.attempts - (settled.isCounted ? 0 : 1), failure: null })
       .where(ours)
   else
     await db

@@ -78,14 +78,14 @@ export function createDeliverySender(parts: SenderParts): DeliverySender {
   }
 }
 
-/** Lines whose outcome could not be noted are left as they are, and taken again after a while. */
+/** Lines that could not be read, or whose outcome could not be noted, are left as they are, and taken again after a while. */
 async function sendLines({ db, log, transports }: SenderParts, kind: Delivery['kind'], lines: readonly Delivery[]): Promise<void> {
   const send = await transports[kind](lines)
   await Promise.all(
     lines.map((line) =>
       send(line)
         .then((settled) => settleDelivery(db, line, settled))
-        .catch((error: unknown) => log.error({ err: error }, 'could not note what was sent')),
+        .catch((error: unknown) => log.error({ err: error }, 'could not send a line, or note what became of it')),
     ),
   )
 }

@@ -66,7 +66,7 @@ export const deliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull().default('queued'),
     /** What must not be written twice names itself here. */
     once: text(),
-    /** Why it failed, or is uncertain. */
+    /** Why it failed, or is uncertain; of one that is being sent, what it is once it has left and nobody can say more. */
     failure: text(),
   },
   (table) => [
