@@ -29,21 +29,30 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
   const about = causeOf(announced)
   if (about === undefined) return
   const subject = after.visit_id ?? after.id
-  if (announced.before?.status === 'cancelled' && (await takeBack(tx, after))) return
-  const ways = await findWays(tx, after, about)
+  const untold = announced.before?.status === 'cancelled' ? await takeBack(tx, after) : []
+  const isUntold = (way: Way): boolean => untold.some(({ kind, device }) => kind === way.kind && device === way.device)
+  const reached = await findWays(tx, after, about)
+  const ways = reached.filter((way) => !isUntold(way))
   const written = await Promise.all(ways.map((way) => writeOrJoin(tx, { way, about, subject, booking: after, now })))
   if (written.length > 0) noticeDelivery(after.business_id)
 }
 
-/** A cancellation that was undone before anybody was told of it. Whether there was one. */
-async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<boolean> {
-  const taken = await queryRows(
+/** Takes an undone cancellation out of what waits to be told. The ways by which nobody has been told of it. */
+async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<readonly Way[]> {
+  return queryRows<Way>(
     tx,
     sql`
-    delete from deliveries where business_id = ${business_id} and subject = ${visit_id ?? id} and state = 'queued'
-      and payload ->> 'about' = 'cancelled' and payload -> 'ids' = ${JSON.stringify([id])}::jsonb returning id`,
+    with untold as (
+      select id as line, kind, device, (payload -> 'ids') - ${id}::text as rest from deliveries where business_id = ${business_id} and subject = ${visit_id ?? id}
+        and state = 'queued' and payload ->> 'about' = 'cancelled' and payload -> 'ids' ? ${id} for update
+    ),
+    emptied as (delete from deliveries using untold where business_id = ${business_id} and id = line and rest = '[]'),
+    left_over as (
+      update deliveries set payload = jsonb_set(payload, '{ids}', rest) from untold
+      where business_id = ${business_id} and id = line and rest <> '[]'
+    )
+    select kind, device from untold`,
   )
-  return taken.length > 0
 }
 
 /** How a message reaches a customer: to a chat by its id, or by the gateway to the phone of the booking. */

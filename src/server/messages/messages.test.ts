@@ -150,6 +150,38 @@ describe('[M2] a message goes by itself', () => {
     expect(provider.messages()).toEqual([])
   })
 
+  const restore = (id: string) => api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id } })
+
+  test('not of a cancellation of services in a row that was undone, one after another, nor that they stand', async () => {
+    await putGateway()
+    const visit_id = api.newId()
+    const [first, second] = [await booked({ visit_id }), await booked({ visit_id, start: hourAfter(1) })]
+    later(gatherMs)
+    await settled([['sent', 1]])
+    for (const { id } of [first, second]) await change(id, 'cancel', { reason: 'x' })
+    await restore(first.id)
+    expect((await lines()).map(({ payload }) => payload).at(-1)).toEqual({ about: 'cancelled', ids: [second.id] })
+    await restore(second.id)
+    await settled([['sent', 1]])
+  })
+
+  test('where one chat was told of a cancellation and another was not, the first alone is told that the visit stands', async () => {
+    await putBot()
+    const customer_id = await linkedCustomer('71')
+    await api.db.insert(telegramChats).values({ ...(await api.db.select().from(telegramChats))[0]!, id: api.newId(), chat: '72' })
+    const { id } = await booked({ customer_id })
+    later(gatherMs)
+    await vi.waitFor(() => expect(provider.messages()).toHaveLength(2))
+    await change(id, 'cancel', { reason: 'x' })
+    const [told] = await queryRows<{ device: string }>(
+      api.db,
+      sql`update deliveries set state = 'sent' where id = (select min(id::text)::uuid from deliveries where payload ->> 'about' = 'cancelled') returning device`,
+    )
+    await restore(id)
+    const waiting = (await lines()).filter(({ state }) => state === 'queued')
+    expect(waiting).toMatchObject([{ device: told!.device, payload: { about: 'approved', ids: [id] } }])
+  })
+
   test('for nothing that is not wanted, a walk-in or without a phone', async () => {
     await putGateway({ causes: ['moved'] })
     await booked()
