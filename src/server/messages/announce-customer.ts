@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import type { ChannelKind, MessageCause } from '#domain/business/channels.ts'
 import type { Instant } from '#domain/shared/zone.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
 import { messageChannels, telegramChats } from '../db/tables/channels.ts'
@@ -31,7 +32,7 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
   const subject = after.visit_id ?? after.id
   const untold = announced.before?.status === 'cancelled' ? await takeBack(tx, after) : []
   const isUntold = (way: Way): boolean => untold.some(({ kind, device }) => kind === way.kind && device === way.device)
-  const reached = await findWays(tx, after, about)
+  const reached = (await findWays(tx, after.business_id, [after], about)).get(after.id) ?? []
   const ways = reached.filter((way) => !isUntold(way))
   const written = await Promise.all(ways.map((way) => writeOrJoin(tx, { way, about, subject, booking: after, now })))
   if (written.length > 0) noticeDelivery(after.business_id)
@@ -56,52 +57,74 @@ async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking)
 }
 
 /** How a message reaches a customer: to a chat by its id, or by the gateway to the phone of the booking. */
-interface Way {
+export interface Way {
   readonly kind: ChannelKind
   readonly device: string
 }
 
-/** By Telegram where the customer has linked a chat, else by the gateway [M4]. */
-export async function findWays(tx: Database, booking: Booking, about: MessageCause): Promise<readonly Way[]> {
+/** By Telegram where the customer has linked a chat, else by the gateway: of bookings of a business, by their ids [M4]. */
+export async function findWays(
+  tx: Database,
+  businessId: string,
+  bookings: readonly Booking[],
+  about: MessageCause,
+): Promise<ReadonlyMap<string, readonly Way[]>> {
   const kinds = await tx
     .select({ kind: messageChannels.kind })
     .from(messageChannels)
-    .where(and(eq(messageChannels.business_id, booking.business_id), sql`${messageChannels.causes} ? ${about}`))
+    .where(and(eq(messageChannels.business_id, businessId), sql`${messageChannels.causes} ? ${about}`))
   const has = (kind: ChannelKind): boolean => kinds.some((one) => one.kind === kind)
-  const chats = has('telegram') ? await findChats(tx, booking) : []
-  if (chats.length > 0) return chats.map((device) => ({ kind: 'telegram', device }))
-  return has('http') && booking.customer_phone !== '' ? [{ kind: 'http', device: '' }] : []
+  const found = has('telegram') ? await findChats(tx, businessId, bookings) : []
+  const chats = groupBy(found, ({ booking }) => booking)
+  return new Map(
+    bookings.map(({ id, customer_phone }): [string, readonly Way[]] => [
+      id,
+      chats.get(id)?.map(({ chat }) => ({ kind: 'telegram', device: chat })) ??
+        (has('http') && customer_phone !== '' ? [{ kind: 'http', device: '' }] : []),
+    ]),
+  )
 }
 
 /**
- * The chats that a booking's messages go to: of the device that asked for it, with its phone, and of its customer, also by their aliases,
+ * The chats that messages of bookings go to: of the device that asked for one, with its phone, and of its customer, also by their aliases,
  * through any number of merges [K1].
  */
-export async function findChats(tx: Database, { business_id, visit_id, customer_id, customer_phone }: Booking): Promise<readonly string[]> {
-  const rows = await queryRows<{ id: string }>(
+async function findChats(
+  tx: Database,
+  businessId: string,
+  bookings: readonly Booking[],
+): Promise<readonly { readonly booking: string; readonly chat: string }[]> {
+  return queryRows(
     tx,
     sql`
-    with recursive family as (
-      select id, merged_into from customers where business_id = ${business_id} and id = ${customer_id ?? null}::uuid
+    with recursive asked as (
+      select id, visit_id, customer_id, customer_phone from bookings
+      where business_id = ${businessId} and id = any(${sql.param(bookings.map(({ id }) => id))}::uuid[])
+    ),
+    merges as (select id, merged_into from customers where business_id = ${businessId} and merged_into is not null),
+    family as (
+      select id as root, id as member from customers where business_id = ${businessId} and id in (select customer_id from asked)
       union
-      select other.id, other.merged_into from customers other join family on other.id = family.merged_into or other.merged_into = family.id
-      where other.business_id = ${business_id}
+      select root, case when id = member then merged_into else id end from family join merges on member in (id, merged_into)
+    ),
+    reached as (
+      select asked.id as booking, chats.id, chat from asked join family on root = customer_id
+      join telegram_chats chats on chats.business_id = ${businessId} and chats.customer_id = member
+      union all
+      select asked.id, chats.id, chat from asked join visitor_visits visits on visits.business_id = ${businessId} and visits.id = visit_id
+      join telegram_chats chats on chats.business_id = ${businessId} and chats.visitor_hash = visits.visitor_hash and phone = asked.customer_phone
     )
-    select min(id::text) as id from telegram_chats where business_id = ${business_id} and (
-      customer_id in (select id from family)
-      or (phone = ${customer_phone} and visitor_hash = (select visitor_hash from visitor_visits where business_id = ${business_id} and id = ${visit_id ?? null}::uuid))
-    ) group by chat`,
+    select booking, min(id::text) as chat from reached group by booking, reached.chat`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Whether a chat is one that a booking's messages go to. */
 export async function reachesChat(tx: Transaction, booking: Booking, chat: string): Promise<boolean> {
-  const ids = await findChats(tx, booking)
+  const ids = (await findChats(tx, booking.business_id, [booking])).map((one) => one.chat)
   const found = await tx
     .select({ id: telegramChats.id })
     .from(telegramChats)
-    .where(and(eq(telegramChats.business_id, booking.business_id), eq(telegramChats.chat, chat), inArray(telegramChats.id, [...ids])))
+    .where(and(eq(telegramChats.business_id, booking.business_id), eq(telegramChats.chat, chat), inArray(telegramChats.id, ids)))
   return found.length > 0
 }
 

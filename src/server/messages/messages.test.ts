@@ -346,6 +346,60 @@ describe('[M3] a reminder', () => {
     expect(provider.messages()).toEqual([])
   })
 
+  test('of services in a row is one, also once the first of them has begun; after a move there is another', async () => {
+    const visit_id = api.newId()
+    const first = await booked({ start: tomorrow, visit_id })
+    const second = await booked({ start: '2026-11-24T07:00:00.000Z', visit_id })
+    const remindAt = async (at: string): Promise<readonly unknown[]> => {
+      api.clock.set(at)
+      await queueReminders(api.db, at)
+      return (await lines()).map(({ payload }) => payload)
+    }
+    const ofBoth = (start: string) => ({ about: 'reminder', start, ids: [first.id, second.id] })
+    for (const at of ['2026-11-23T06:00:00.000Z', '2026-11-23T07:00:00.000Z', '2026-11-24T06:10:00.000Z'])
+      expect(await remindAt(at)).toEqual([ofBoth(tomorrow)])
+    await queryRows(api.db, sql`update bookings set status = 'arrived' where id = ${first.id}`)
+    expect(await remindAt('2026-11-24T06:11:00.000Z')).toEqual([ofBoth(tomorrow)])
+    await queryRows(
+      api.db,
+      sql`update bookings set status = 'approved', start = start + interval '2 days', "end" = "end" + interval '2 days'`,
+    )
+    expect(await remindAt('2026-11-25T07:00:00.000Z')).toEqual([ofBoth(tomorrow), ofBoth('2026-11-26T06:00:00.000Z')])
+  })
+
+  test('that nobody can get is not looked for booking by booking', async () => {
+    await putBot()
+    await putGateway({ causes: ['approved'] })
+    const asked = [vi.spyOn(api.db, 'select'), vi.spyOn(api.db, 'execute'), vi.spyOn(api.db, 'transaction')]
+    const askedOf = async (): Promise<number> => {
+      for (const one of asked) one.mockClear()
+      await queueReminders(api.db, '2026-11-23T06:00:00.000Z')
+      return asked.reduce((sum, one) => sum + one.mock.calls.length, 0)
+    }
+    await booked({ start: tomorrow })
+    const ofOne = await askedOf()
+    for (const hour of ['03', '04', '05']) await booked({ start: `2026-11-24T${hour}:00:00.000Z` })
+    expect([await askedOf(), ofOne]).toEqual([ofOne, 3])
+    for (const one of asked) one.mockRestore()
+  })
+
+  test('is told as planned until it is sent, for all parts of its visit', async () => {
+    const visit_id = api.newId()
+    const [first, second] = [await booked({ start: tomorrow, visit_id }), await booked({ start: '2026-11-24T07:00:00.000Z', visit_id })]
+    await booked({ start: '2026-11-24T09:00:00.000Z', customer_phone: '' })
+    const planned = async () => {
+      const query = { business_id: api.owner.businessId, from: tomorrow, to: '2026-11-25T06:00:00.000Z' }
+      return (await api.call('GET /api/booking/reminders/', { as: api.staff, query })).body.results
+    }
+    const bothAre = (state: string) => expect.arrayContaining([first, second].map(({ id }) => ({ booking_id: id, state })))
+    expect(await planned()).toEqual(bothAre('planned'))
+    expect(await planned()).toHaveLength(2)
+    api.clock.set('2026-11-23T06:00:00.000Z')
+    await queueReminders(api.db, api.clock.iso())
+    api.tick(deliveryPollMs)
+    await vi.waitFor(async () => expect(await planned()).toEqual(bothAre('sent')))
+  })
+
   test('is none for whoever booked when it was due already', async () => {
     api.clock.set('2026-11-23T07:00:00.000Z')
     await booked({ start: tomorrow })

@@ -45,14 +45,12 @@ export async function readPlanned(
       ),
     )
   const states = new Map(told.flatMap(({ payload, state }) => ('ids' in payload ? payload.ids.map((id) => [id, state] as const) : [])))
-  const planned: Planned[] = []
-  for (const booking of expected) {
-    const state = states.get(booking.id)
-    const ways = state === undefined ? await findWays(db, booking, 'reminder') : []
-    const isAhead = ways.some(
-      ({ kind }) => reminderDue(booking.start, channels.find((one) => one.kind === kind)?.hours ?? 0, business?.zone ?? 'UTC') > now,
-    )
-    if (state !== undefined || isAhead) planned.push({ booking_id: booking.id, state: state ?? 'planned' })
-  }
-  return planned
+  const ways = await findWays(db, businessId, expected, 'reminder')
+  return expected.flatMap(({ id, start }): Planned[] => {
+    const isAhead = ways
+      .get(id)
+      ?.some(({ kind }) => reminderDue(start, channels.find((one) => one.kind === kind)?.hours ?? 0, business?.zone ?? 'UTC') > now)
+    const state = states.get(id) ?? (isAhead ? 'planned' : undefined)
+    return state === undefined ? [] : [{ booking_id: id, state }]
+  })
 }

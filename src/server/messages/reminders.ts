@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '#domain/booking/booking.ts'
 import { isWorthReminding, nightOverAt, reminderDue } from '#domain/booking/reminding.ts'
-import { reminderHoursLimit, type ChannelKind } from '#domain/business/channels.ts'
+import { servingStatuses } from '#domain/booking/waitlist-entry.ts'
+import { channelKinds, reminderHoursLimit, type ChannelKind } from '#domain/business/channels.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { instantFromSql } from '../db/columns.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
-import { findWays } from './announce-customer.ts'
+import { findWays, type Way } from './announce-customer.ts'
 
 interface Reminded extends Booking {
   readonly zone: string
@@ -21,13 +23,32 @@ const aheadMinutes = (reminderHoursLimit + 14) * 60
 
 /** Writes down the reminders that have come due. Any number of servers may do so beside each other: each is written once [M3]. */
 export async function queueReminders(db: Database, now: Instant): Promise<void> {
-  for (const booking of await findUpcoming(db, now)) {
-    if (nightOverAt(now, booking.zone) === undefined && isWorthReminding(booking.start, now))
-      await db.transaction((tx) => queueReminder(tx, booking, now))
+  const due = (await findUpcoming(db, now))
+    .map((booking) => ({ booking, kinds: kindsDue(booking, now) }))
+    .filter(({ kinds }) => kinds.length > 0)
+  for (const [businessId, ones] of groupBy(due, ({ booking }) => booking.business_id)) {
+    const bookings = ones.map(({ booking }) => booking)
+    const waysOf = await findWays(db, businessId, bookings, 'reminder')
+    for (const { booking, kinds } of ones) {
+      const ways = waysOf.get(booking.id)?.filter(({ kind }) => kinds.includes(kind)) ?? []
+      // Many have no way at all, and are looked at again every minute.
+      if (ways.length > 0) await db.transaction((tx) => queueReminder(tx, booking, ways, now))
+    }
   }
 }
 
-/** The first part of each visit that has a channel for its reminders, and was not reminded of. */
+/** The channels whose reminder goes now. Whoever has just been told of the visit needs none. */
+function kindsDue({ start, zone, hours, created_at, told_at }: Reminded, now: Instant): readonly ChannelKind[] {
+  if (nightOverAt(now, zone) !== undefined || !isWorthReminding(start, now)) return []
+  return channelKinds.filter((kind) => {
+    const ahead = hours[kind]
+    if (ahead === undefined) return false
+    const due = reminderDue(start, ahead, zone)
+    return now >= due && created_at < due && (told_at === null || told_at < due)
+  })
+}
+
+/** The first part of each visit that has a channel for its reminders and was not reminded of: no later one, whatever has come of it. */
 async function findUpcoming(db: Database, now: Instant): Promise<readonly Reminded[]> {
   const rows = await queryRows<Reminded>(
     db,
@@ -46,6 +67,8 @@ async function findUpcoming(db: Database, now: Instant): Promise<readonly Remind
       and bookings.start < ${now}::timestamptz + make_interval(hours => owners.longest + 14)
       and not exists (select from deliveries done where done.business_id = bookings.business_id and done.subject = coalesce(bookings.visit_id, bookings.id)
         and done.payload ->> 'about' = 'reminder' and (done.payload ->> 'start')::timestamptz = bookings.start)
+      and not exists (select from bookings earlier where earlier.business_id = bookings.business_id and earlier.visit_id = bookings.visit_id
+        and earlier.start < bookings.start and earlier.status = any(${sql.param(servingStatuses)}::text[]))
     order by bookings.business_id, coalesce(bookings.visit_id, bookings.id), bookings.start`,
   )
   return rows.map((row) => ({
@@ -56,13 +79,10 @@ async function findUpcoming(db: Database, now: Instant): Promise<readonly Remind
   }))
 }
 
-async function queueReminder(tx: Transaction, booking: Reminded, now: Instant): Promise<void> {
-  const { business_id, visit_id, id, start, zone, hours, created_at, told_at } = booking
+async function queueReminder(tx: Transaction, booking: Reminded, ways: readonly Way[], now: Instant): Promise<void> {
+  const { business_id, visit_id, id, start } = booking
   const subject = visit_id ?? id
-  for (const { kind, device } of await findWays(tx, booking, 'reminder')) {
-    const due = reminderDue(start, hours[kind] ?? 0, zone)
-    // Whoever has just been told of the visit needs no reminder of it.
-    if (now < due || created_at >= due || (told_at !== null && told_at >= due)) continue
+  for (const { kind, device } of ways) {
     const written = await queryRows(
       tx,
       sql`
