@@ -17,11 +17,13 @@ const headerName = z
   .refine((text) => !['host', 'content-length', 'transfer-encoding', 'connection'].includes(text.toLowerCase()), { error: 'format' })
 
 const channelsOfBusiness = z.object({
-  telegram: z.object({ ...sending, bot_name: z.string() }).nullable(),
+  /** Unreadable where the token was sealed by another key: it has to be typed again. */
+  telegram: z.object({ ...sending, bot_name: z.string(), is_unreadable: z.boolean().optional() }).nullable(),
   /** The address, the body and the names of the headers are the owner's to see; values of headers are told to nobody. */
   http: z
     .object({
       ...sending,
+      /** Empty where all of it is sealed by another key. */
       host: z.string(),
       url: z.string().optional(),
       body: z.string().optional(),

@@ -29,6 +29,17 @@ export function openChannel<Kind extends ChannelKind>(
   return text === undefined ? undefined : (JSON.parse(text) as ChannelSecrets[Kind])
 }
 
+/** A business's bot and its token; undefined where there is none, or none whose token this server can read. */
+export async function openBot(
+  db: Database,
+  secrets: Secrets | undefined,
+  businessId: string,
+): Promise<{ readonly name: string; readonly token: string } | undefined> {
+  const [stored] = await db.select().from(messageChannels).where(ofChannel(businessId, 'telegram'))
+  const secret = stored && openChannel(secrets, stored, 'telegram')
+  return secret && { name: stored.bot_name ?? '', token: secret.token }
+}
+
 export interface ChannelChange<Kind extends ChannelKind = ChannelKind> {
   readonly business_id: string
   readonly kind: Kind

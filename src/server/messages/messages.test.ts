@@ -9,7 +9,9 @@ import { startMessageProvider, testToken } from '#tests/doubles/message-provider
 import { hourAfter, openDesk, type Desk } from '#tests/setup/desk.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { openVisitor, publishShop } from '#tests/setup/visitor.ts'
+import { createSecrets } from '../core/secrets.ts'
 import { gatherMs, reachesChat } from './announce-customer.ts'
+import { keepChannel } from './channel-store.ts'
 import { queueReminders } from './reminders.ts'
 
 const provider = await startMessageProvider()
@@ -51,6 +53,7 @@ const change = (id: string, act: 'approve' | 'cancel', body = {}) =>
   act === 'approve'
     ? api.call('PUT /api/booking/booking/{id}/approve/', { as: api.staff, params: { id } })
     : api.call('PUT /api/booking/booking/{id}/cancel/', { as: api.staff, params: { id }, body })
+const restore = (id: string) => api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id } })
 /** A customer who has this chat. */
 async function linkedCustomer(chat: string): Promise<string> {
   const business_id = api.owner.businessId
@@ -149,8 +152,6 @@ describe('[M2] a message goes by itself', () => {
     await vi.waitFor(async () => expect((await lines()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']))
     expect(provider.messages()).toEqual([])
   })
-
-  const restore = (id: string) => api.call('PUT /api/booking/booking/{id}/restore/', { as: api.staff, params: { id } })
 
   test('not of a cancellation of services in a row that was undone, one after another, nor that they stand', async () => {
     await putGateway()
@@ -441,6 +442,38 @@ describe('[M1] what is secret', () => {
     })
     expect(tried.body).toEqual({ outcome: 'sent', failure: null })
     expect(provider.messages()[0]!.headers.authorization).toBe('Bearer gateway-secret')
+  })
+
+  test('that this server’s key does not open is asked for once more; until then there is no such bot', async () => {
+    await putBot()
+    const business_id = api.owner.businessId
+    const customer_id = await linkedCustomer('77')
+    await publishShop(api)
+    const visitor = openVisitor(api, desk)
+    const visit = await visitor.asked({ customer_phone: phone })
+    const booking = await booked({ customer_id, start: hourAfter(72) })
+    const link = () =>
+      api.call('POST /api/booking/customers/{id}/telegram/', { as: api.staff, params: { id: customer_id }, body: { business_id } })
+    const state = async () => {
+      const query = { business_id, from: booking.start, to: booking.end }
+      const told = (await api.call('GET /api/booking/channels/', { as: api.staff, query: { business_id } })).body.telegram
+      const planned = (await api.call('GET /api/booking/reminders/', { as: api.staff, query })).body.results
+      return [told?.is_unreadable, (await visitor.read(visit.id)).body.telegram, (await link()).code, planned.length]
+    }
+    expect(await state()).toEqual([undefined, 'offered', undefined, 1])
+    await keepChannel(api.db, createSecrets(Buffer.alloc(32, 7)), {
+      business_id,
+      kind: 'telegram',
+      secret: { token: testToken },
+      bot: { id: '12345678', name: 'stoika_test_bot' },
+      causes: all,
+      reminder_hours: 24,
+      now: api.clock.iso(),
+    })
+    expect(await state()).toEqual([true, 'none', 'no_channel', 0])
+    expect((await putBot('')).code).toBe('token_wrong')
+    await putBot()
+    expect(await state()).toEqual([undefined, 'offered', undefined, 1])
   })
 
   test('is another’s: one bot works for one business, and nobody sees what another sent', async () => {

@@ -5,8 +5,10 @@ import type { ContentLanguage } from '#domain/shared/translations.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { NewId } from '#lib/ids.ts'
 import { hashToken } from '../core/identity.ts'
+import type { Secrets } from '../core/secrets.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { messageChannels, telegramChats, telegramCodes } from '../db/tables/channels.ts'
+import { telegramChats, telegramCodes } from '../db/tables/channels.ts'
+import { openBot } from './channel-store.ts'
 
 /** For whose messages a chat will be: visits of one device for one phone, or a customer's [M6]. */
 export interface LinkTarget {
@@ -21,11 +23,13 @@ export interface LinkTarget {
 export const linkKeptMs = 24 * 3600_000
 
 /** A link that opens the bot and tells it, once, whose chat this is; undefined where the business has no bot [M6]. */
-export async function makeLink(tx: Transaction, target: LinkTarget, now: Instant): Promise<string | undefined> {
-  const [bot] = await tx
-    .select({ name: messageChannels.bot_name })
-    .from(messageChannels)
-    .where(and(eq(messageChannels.business_id, target.business_id), eq(messageChannels.kind, 'telegram')))
+export async function makeLink(
+  tx: Transaction,
+  secrets: Secrets | undefined,
+  target: LinkTarget,
+  now: Instant,
+): Promise<string | undefined> {
+  const bot = await openBot(tx, secrets, target.business_id)
   if (!bot?.name) return undefined
   const code = randomBytes(16).toString('base64url')
   await tx
@@ -61,18 +65,15 @@ export async function unlinkChat(tx: Transaction, businessId: string, chat: stri
   return gone?.language
 }
 
-/** How it stands with a visit: without a bot, with one, or with a chat already. */
+/** How it stands with a visit: without a bot that works, with one, or with a chat already. */
 export async function linkState(
   db: Database,
+  secrets: Secrets | undefined,
   businessId: string,
   visitorHash: string,
   phone: string,
 ): Promise<'none' | 'offered' | 'linked'> {
-  const [bot] = await db
-    .select({ name: messageChannels.bot_name })
-    .from(messageChannels)
-    .where(and(eq(messageChannels.business_id, businessId), eq(messageChannels.kind, 'telegram')))
-  if (!bot) return 'none'
+  if (!(await openBot(db, secrets, businessId))) return 'none'
   const [chat] = await db
     .select({ id: telegramChats.id })
     .from(telegramChats)

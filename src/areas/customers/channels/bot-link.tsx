@@ -26,7 +26,7 @@ export function BotLink({ customerId }: { readonly customerId: string }) {
       return isCopied ? undefined : url
     },
   })
-  if (!channels?.telegram) return null
+  if (!channels?.telegram || channels.telegram.is_unreadable) return null
   return (
     <div>
       <Button

@@ -72,6 +72,17 @@ test('[M1] what is typed of a gateway outlasts a reload, but for the values of i
   expect(screen.getByLabelText('Значение заголовка 1')).toHaveProperty('placeholder', 'сохранено, не показывается')
 })
 
+test('[M1] a token that the server cannot read is asked for anew, and nothing is said to work', async () => {
+  await speak('ru', 'channels', 'booking')
+  const telegram = { causes: ['reminder' as const], reminder_hours: 24, bot_name: 'akkayyng_bot', is_unreadable: true }
+  const http = { causes: ['reminder' as const], reminder_hours: 24, host: '' }
+  await showDesk(<ChannelsPage />, { client: answering({ 'GET /api/booking/channels/': () => ({ ...none, telegram, http }) }) })
+  expect(await screen.findAllByText(/Сервер не может прочитать сохранённое/)).toHaveLength(2)
+  expect(screen.queryByText(/Работает/)).toBeNull()
+  expect(screen.getByLabelText('Токен бота')).toBeDefined()
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Сохранить' })[0]!.disabled).toBe(true)
+})
+
 test('staff are told whose it is', async () => {
   await speak('ru', 'channels', 'booking')
   await showDesk(<ChannelsPage />, { role: 'staff', client: answering({ 'GET /api/booking/channels/': () => none }) })

@@ -42,7 +42,9 @@ export function GatewayCard({ http }: { readonly http: Channels['http'] }) {
   return (
     <Card title={t('http.title')}>
       <form className={classes.form} onSubmit={submit}>
-        <p className={http ? classes.state : classes.lead}>{http ? t('http.connected', { host: http.host }) : t('http.lead')}</p>
+        <p className={http?.host ? classes.state : classes.lead}>
+          {http?.host ? t('http.connected', { host: http.host }) : t(http ? 'unreadable' : 'http.lead')}
+        </p>
         <TextInput
           label={t('http.url')}
           placeholder={typedSo}

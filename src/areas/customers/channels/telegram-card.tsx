@@ -21,6 +21,7 @@ export function TelegramCard({ telegram }: { readonly telegram: Channels['telegr
   const { telegram: save, endTelegram } = useChannelChanges()
   const typed = useTyped(`channels:telegram:${useDesk().business.id}`, sendingOf(telegram))
   const [token, setToken] = useState('')
+  const isUnreadable = telegram?.is_unreadable === true
   const reset = (): void => {
     typed.reset()
     setToken('')
@@ -41,13 +42,15 @@ export function TelegramCard({ telegram }: { readonly telegram: Channels['telegr
   return (
     <Card title={t('telegram.title')}>
       <form className={classes.form} onSubmit={submit}>
-        {telegram ? (
+        {isUnreadable ? (
+          <p className={classes.lead}>{t('unreadable')}</p>
+        ) : telegram ? (
           <p className={classes.state}>{t('telegram.connected', { bot: telegram.bot_name })}</p>
         ) : (
           <p className={classes.lead}>{t('telegram.lead')}</p>
         )}
         <TextInput
-          label={t(telegram ? 'telegram.another' : 'telegram.token')}
+          label={t(telegram && !isUnreadable ? 'telegram.another' : 'telegram.token')}
           description={t('telegram.tokenHint')}
           placeholder={tokenLooks}
           autoComplete="off"
@@ -61,7 +64,7 @@ export function TelegramCard({ telegram }: { readonly telegram: Channels['telegr
         <ChannelButtons
           isConnected={telegram !== null}
           isSaving={save.isPending}
-          isEmpty={!telegram && token.trim() === ''}
+          isEmpty={(!telegram || isUnreadable) && token.trim() === ''}
           isTouched={typed.isTouched || token !== ''}
           onReset={reset}
         >

@@ -4,7 +4,7 @@ import { ok, refuse } from '#lib/result.ts'
 import { authorize } from '#server/core/access.ts'
 import type { ApiRefusal, Handlers } from '#server/core/route.ts'
 import { databaseErrorOf, type Database } from '#server/db/database.ts'
-import { findChannels, keepChannel, openChannel, removeChannel } from '#server/messages/channel-store.ts'
+import { findChannels, keepChannel, openBot, openChannel, removeChannel } from '#server/messages/channel-store.ts'
 import { postToGateway } from '#server/messages/gateway.ts'
 import { readPlanned } from '#server/messages/planned.ts'
 import type { Providers } from '#server/messages/providers.ts'
@@ -38,7 +38,7 @@ export const channelHandlers: Handlers<ChannelKey> = {
     if (!allowed.ok) return allowed
     const { secrets } = providers
     if (!secrets) return refuse({ code: 'secrets_missing' })
-    const wanted = token ?? (await keptToken(db, providers, business_id))
+    const wanted = token ?? (await openBot(db, secrets, business_id))?.token
     if (wanted === undefined || !tokenPattern.test(wanted)) return refuse({ code: 'token_wrong' })
     const bot = await findBot(providers, wanted)
     if ('code' in bot) return refuse(bot)
@@ -91,21 +91,21 @@ export const channelHandlers: Handlers<ChannelKey> = {
     return ok({ outcome: isTaken ? 'sent' : 'failed', failure: isTaken ? null : `status_${answer.status}` })
   },
 
-  async 'POST /api/booking/customers/{id}/telegram/'({ actor, params, body: { business_id }, now }, db) {
+  async 'POST /api/booking/customers/{id}/telegram/'({ actor, params, body: { business_id }, now, providers }, db) {
     const allowed = authorize(actor, business_id, 'desk.write')
     if (!allowed.ok) return allowed
     const [customer] = await customerStore.findAll(db, business_id, [params.id])
     if (!customer) return refuse({ code: 'not_found' })
     const language = customer.language || (await findBusiness(db, business_id))?.languages?.[0] || 'ru'
     const url = await db.transaction((tx) =>
-      makeLink(tx, { business_id, language, visitor_hash: null, phone: null, customer_id: customer.id }, now),
+      makeLink(tx, providers.secrets, { business_id, language, visitor_hash: null, phone: null, customer_id: customer.id }, now),
     )
     return url === undefined ? refuse({ code: 'no_channel' }) : ok({ url })
   },
 
-  async 'GET /api/booking/reminders/'({ actor, query: { business_id, from, to }, now }, db) {
+  async 'GET /api/booking/reminders/'({ actor, query: { business_id, from, to }, now, providers }, db) {
     const allowed = authorize(actor, business_id, 'desk.read')
-    return allowed.ok ? ok({ results: await readPlanned(db, business_id, { from, to, now }) }) : allowed
+    return allowed.ok ? ok({ results: await readPlanned(db, providers.secrets, business_id, { from, to, now }) }) : allowed
   },
 
   async 'GET /api/booking/messages/'({ actor, query: { business_id, after, limit = portion } }, db) {
@@ -126,17 +126,19 @@ async function tell(db: Database, providers: Providers, businessId: string, role
   const own =
     gateway && can(role, 'setup.write') ? { url: gateway.url, body: gateway.body, headers: gateway.headers.map(([name]) => name) } : {}
   return {
-    telegram: telegram ? { causes: telegram.causes, reminder_hours: telegram.reminder_hours, bot_name: telegram.bot_name ?? '' } : null,
+    telegram: telegram
+      ? {
+          causes: telegram.causes,
+          reminder_hours: telegram.reminder_hours,
+          bot_name: telegram.bot_name ?? '',
+          ...(!openChannel(providers.secrets, telegram, 'telegram') && { is_unreadable: true }),
+        }
+      : null,
     http: http
       ? { causes: http.causes, reminder_hours: http.reminder_hours, host: gateway ? new URL(gateway.url).host : '', ...own }
       : null,
     can_keep: providers.secrets !== undefined,
   }
-}
-
-async function keptToken(db: Database, { secrets }: Providers, businessId: string): Promise<string | undefined> {
-  const stored = (await findChannels(db, businessId)).find(({ kind }) => kind === 'telegram')
-  return stored && openChannel(secrets, stored, 'telegram')?.token
 }
 
 async function gatewayOf(db: Database, { secrets }: Providers, businessId: string) {

@@ -23,18 +23,18 @@ export const visitHandlers: Handlers<VisitKey> = {
   },
   'DELETE /api/booking/waitlist/own/{id}/': (call, tx) => stopWaiting(call, tx, { ...call.query, ...call.params }),
 
-  'GET /api/booking/visits/{id}/': async ({ params, query, visitSecretHash, now }, db) => {
+  'GET /api/booking/visits/{id}/': async ({ params, query, visitSecretHash, now, providers }, db) => {
     const visit = await findOwnVisit(db, query.business_id, params.id, visitSecretHash)
-    return visit ? readVisit(db, visit, now) : refuse({ code: 'not_found' })
+    return visit ? readVisit(db, visit, { now, providers }) : refuse({ code: 'not_found' })
   },
 
-  async 'POST /api/booking/visits/{id}/telegram/'({ params, query: { business_id }, visitSecretHash, now }, db) {
+  async 'POST /api/booking/visits/{id}/telegram/'({ params, query: { business_id }, visitSecretHash, now, providers }, db) {
     const visit = await findOwnVisit(db, business_id, params.id, visitSecretHash)
     const part = visit && askedPart(await findVisitBookings(db, business_id, visit.id))
     if (!visit || !part) return refuse({ code: 'not_found' })
     const { language, visitor_hash } = visit
     const url = await db.transaction((tx) =>
-      makeLink(tx, { business_id, language, visitor_hash, phone: part.customer_phone, customer_id: null }, now),
+      makeLink(tx, providers.secrets, { business_id, language, visitor_hash, phone: part.customer_phone, customer_id: null }, now),
     )
     return url === undefined ? refuse({ code: 'no_channel' }) : ok({ url })
   },

@@ -60,7 +60,7 @@ export async function addVisit(doing: VisitorLeaving, tx: Transaction, asked: As
     created_at: doing.now,
   }
   const known = await findStoredVisit(tx, business_id, id)
-  if (known) return isSameAsking(known, visit) ? readVisit(tx, known, doing.now) : refuse({ code: 'id_taken' })
+  if (known) return isSameAsking(known, visit) ? readVisit(tx, known, doing) : refuse({ code: 'id_taken' })
   if (!withShop(business).is_published) return refuse({ code: 'not_found' })
   const home = asked.product_id === undefined ? undefined : await findViewedListing(tx, business_id, asked.product_id)
   if (asked.product_id !== undefined && !home?.mayBeViewed) return refuse({ code: 'listing_gone' })
@@ -75,7 +75,7 @@ export async function addVisit(doing: VisitorLeaving, tx: Transaction, asked: As
     'create',
     made.value.map((after) => ({ before: undefined, after })),
   )
-  return kept.ok ? readVisit(tx, visit, doing.now) : kept
+  return kept.ok ? readVisit(tx, visit, doing) : kept
 }
 
 function contentHashOf({ start, parts, customer_name, customer_phone, note = '', language, product_id = '' }: Asked): string {
@@ -162,7 +162,7 @@ async function changeOwnVisit(
   const decided = await decide(parts, business)
   if (!decided.ok) return decided
   const kept = await keepAll(actingCustomer(doing, (askedPart(parts) ?? first).customer_name), tx, act, decided.value)
-  return kept.ok ? readVisit(tx, visit, doing.now) : kept
+  return kept.ok ? readVisit(tx, visit, doing) : kept
 }
 
 /** What a start is decided by, of a business that is locked. */

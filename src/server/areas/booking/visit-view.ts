@@ -8,6 +8,7 @@ import { ok, refuse } from '#lib/result.ts'
 import type { HandlerResult } from '#server/core/route.ts'
 import type { Database } from '#server/db/database.ts'
 import { linkState } from '#server/messages/telegram-links.ts'
+import type { VisitorDoing } from '#server/resource/visitor-doing.ts'
 import { readEmployees } from './employee-repository.ts'
 import { findViewedListing } from './listing-repository.ts'
 import { findVisitBookings, type StoredVisit } from './visit-repository.ts'
@@ -15,8 +16,10 @@ import { findVisitBookings, type StoredVisit } from './visit-repository.ts'
 /** A visit as its visitor is told of it. */
 export type ToldVisit = Answer<'GET /api/booking/visits/{id}/'>
 
+type Asked = Pick<VisitorDoing, 'now' | 'providers'>
+
 /** What of a visit is left; `not_found` once that is nothing. */
-export async function readVisit(db: Database, visit: StoredVisit, now: Instant): Promise<HandlerResult<ToldVisit>> {
+export async function readVisit(db: Database, visit: StoredVisit, { now, providers }: Asked): Promise<HandlerResult<ToldVisit>> {
   const parts = (await findVisitBookings(db, visit.business_id, visit.id)).toSorted(byBookingStart)
   const [first] = parts
   if (!first) return refuse({ code: 'not_found' })
@@ -36,7 +39,7 @@ export async function readVisit(db: Database, visit: StoredVisit, now: Instant):
     ...(listing && { listing: { name: listing.name, path: listing.path } }),
     expires_at: waiting.toSorted()[0] ?? null,
     change_until: changeableUntil(parts, now),
-    telegram: await linkState(db, business_id, visit.visitor_hash, customer_phone),
+    telegram: await linkState(db, providers.secrets, business_id, visit.visitor_hash, customer_phone),
   })
 }
 
