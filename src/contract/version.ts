@@ -18,7 +18,7 @@
  *    A business says whether search engines may show its page. A customer can be erased.
  *    A service and a booking may have a stretch in which the employee is free (`processing_…`).
  *    Somebody may wait for a time to come free (`waitlist`), and a booking be made for them (`waitlist_id`).
- *    Messages go to customers by a bot or a gateway, and
+ *    Messages go to customers by a bot or a gateway, of which a secret that the server cannot read is told (`is_unreadable`), and
  *    the customer's answer stands on the booking (`confirmed_start`).
  *    The desk marks that a customer has arrived.
  * A business has catalogues with categories, products and their pictures, of which some are floor plans; a catalogue may have a text on its

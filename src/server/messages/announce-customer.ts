@@ -31,7 +31,7 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
   if (about === undefined) return
   const subject = after.visit_id ?? after.id
   const untold = announced.before?.status === 'cancelled' ? await takeBack(tx, after) : []
-  const isUntold = (way: Way): boolean => untold.some(({ kind, device }) => kind === way.kind && device === way.device)
+  const isUntold = (way: MessageWay): boolean => untold.some(({ kind, device }) => kind === way.kind && device === way.device)
   const reached = (await findWays(tx, after.business_id, [after], about)).get(after.id) ?? []
   const ways = reached.filter((way) => !isUntold(way))
   const written = await Promise.all(ways.map((way) => writeOrJoin(tx, { way, about, subject, booking: after, now })))
@@ -39,8 +39,8 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
 }
 
 /** Takes an undone cancellation out of what waits to be told. The ways by which nobody has been told of it. */
-async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<readonly Way[]> {
-  return queryRows<Way>(
+async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<readonly MessageWay[]> {
+  return queryRows<MessageWay>(
     tx,
     sql`
     with untold as (
@@ -57,7 +57,7 @@ async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking)
 }
 
 /** How a message reaches a customer: to a chat by its id, or by the gateway to the phone of the booking. */
-export interface Way {
+export interface MessageWay {
   readonly kind: ChannelKind
   readonly device: string
 }
@@ -68,7 +68,7 @@ export async function findWays(
   businessId: string,
   bookings: readonly Booking[],
   about: MessageCause,
-): Promise<ReadonlyMap<string, readonly Way[]>> {
+): Promise<ReadonlyMap<string, readonly MessageWay[]>> {
   const kinds = await tx
     .select({ kind: messageChannels.kind })
     .from(messageChannels)
@@ -77,7 +77,7 @@ export async function findWays(
   const found = has('telegram') ? await findChats(tx, businessId, bookings) : []
   const chats = groupBy(found, ({ booking }) => booking)
   return new Map(
-    bookings.map(({ id, customer_phone }): [string, readonly Way[]] => [
+    bookings.map(({ id, customer_phone }): [string, readonly MessageWay[]] => [
       id,
       chats.get(id)?.map(({ chat }) => ({ kind: 'telegram', device: chat })) ??
         (has('http') && customer_phone !== '' ? [{ kind: 'http', device: '' }] : []),
@@ -129,7 +129,7 @@ export async function reachesChat(tx: Transaction, booking: Booking, chat: strin
 }
 
 interface Line {
-  readonly way: Way
+  readonly way: MessageWay
   readonly about: MessageCause
   readonly subject: string
   readonly booking: Booking

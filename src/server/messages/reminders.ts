@@ -8,7 +8,7 @@ import { groupBy } from '#lib/group-by.ts'
 import { instantFromSql } from '../db/columns.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
-import { findWays, type Way } from './announce-customer.ts'
+import { findWays, type MessageWay } from './announce-customer.ts'
 
 interface Reminded extends Booking {
   readonly zone: string
@@ -79,7 +79,7 @@ async function findUpcoming(db: Database, now: Instant): Promise<readonly Remind
   }))
 }
 
-async function queueReminder(tx: Transaction, booking: Reminded, ways: readonly Way[], now: Instant): Promise<void> {
+async function queueReminder(tx: Transaction, booking: Reminded, ways: readonly MessageWay[], now: Instant): Promise<void> {
   const { business_id, visit_id, id, start } = booking
   const subject = visit_id ?? id
   for (const { kind, device } of ways) {
