@@ -123,11 +123,16 @@ export function sweep(windows: readonly Window[]): (minute: EpochMinute) => bool
 
 /** Whether a minute lies in sorted windows: for those who ask in any order. */
 export function covers(windows: readonly Window[], minute: EpochMinute): boolean {
+  return nextIn(windows, minute) === minute
+}
+
+/** The first minute from this one on that lies in sorted windows; infinite where none does. */
+export function nextIn(windows: readonly Window[], minute: EpochMinute): EpochMinute {
   let [low, high] = [0, windows.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if (windows[middle]!.end <= minute) low = middle + 1
     else high = middle
   }
-  return low < windows.length && windows[low]!.start <= minute
+  return Math.max(windows[low]?.start ?? Infinity, minute)
 }

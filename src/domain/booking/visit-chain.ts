@@ -1,8 +1,9 @@
 import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
+import { mergeWindows, subtractWindows } from '#domain/business/schedule.ts'
 import type { DayClock, EpochMinute } from '#domain/shared/day-clock.ts'
 import type { Instant } from '#domain/shared/zone.ts'
-import { covers, availabilityOf, overlappingStarts, type Availability } from './availability.ts'
+import { covers, availabilityOf, nextIn, overlappingStarts, type Availability } from './availability.ts'
 import type { Booking } from './booking.ts'
 import type { Wish } from './slot-search.ts'
 import type { Loads } from './ways-out.ts'
@@ -69,19 +70,30 @@ export function chainOf({ business, parts, employees, bookings, now = '' }: Chai
             ),
           ),
     )
-  const [ofFirst = [], ...ofRest] = lanes
+  const mayFit = hopeOf(lanes)
+  const firstWay = searchThrough(lanes)
   return {
-    first: ofFirst,
-    from: (minute, loads, first = ofFirst) => firstWay([first, ...ofRest], minute, loads, fits),
-    regardless: (minute, loads) => firstWay(withOthers(), minute, loads, isApart) ?? firstWay(withOthers(), minute, loads, () => true),
-    hindranceAt(minute, first = ofFirst) {
-      let furthest: Hindrance = { part: 0, tried: [] }
-      firstWay([first, ...ofRest], minute, new Map(), (lane, start, part) => {
-        if (part > furthest.part) furthest = { part, tried: [] }
-        if (part === furthest.part) furthest = { part, tried: [...furthest.tried, { lane, start }] }
+    first: lanes[0] ?? [],
+    from(minute, loads, first) {
+      const isGood: IsGood = (lane, start, part) => fits(lane, start) && mayFit(part + 1, start + lane.wish.duration_minutes)
+      return mayFit(0, minute) ? firstWay(minute, loads, isGood, first) : undefined
+    },
+    regardless(minute, loads) {
+      const anyWay = searchThrough(withOthers())
+      return anyWay(minute, loads, isApart) ?? anyWay(minute, loads, () => true)
+    },
+    hindranceAt(minute, first) {
+      let furthest = 0
+      // Many ways come to the same.
+      const tried = new Map<string, Pick<Link, 'lane' | 'start'>>()
+      const note: IsGood = (lane, start, part) => {
+        if (part > furthest) tried.clear()
+        furthest = Math.max(furthest, part)
+        if (part === furthest) tried.set(`${lane.employee.id}${start}`, { lane, start })
         return fits(lane, start)
-      })
-      return furthest
+      }
+      firstWay(minute, new Map(), note, first)
+      return { part: furthest, tried: [...tried.values()] }
     },
   }
 }
@@ -100,38 +112,87 @@ function isApart({ bookings, wish }: Availability, start: EpochMinute): boolean 
 }
 
 /**
+ * Whether from a part on, if it may begin at a minute, each has somebody free in the time that it can come to: from the shortest that
+ * those before it take to the longest, with the greatest pause before each. Where one has nobody, the ways to it need not be tried.
+ */
+function hopeOf(lanes: readonly (readonly Availability[])[]): (part: number, minute: EpochMinute) => boolean {
+  const pause = Math.max(...lanes.flat().flatMap(({ wish }) => [wish.buffer_before_minutes, wish.buffer_after_minutes]), 0)
+  let [soonest, latest] = [0, 0]
+  const spans = lanes.map((ofPart) => {
+    const span = { soonest, latest, free: mergeWindows(ofPart.flatMap(({ allowed, taken }) => subtractWindows(allowed, taken))) }
+    const lengths = ofPart.map(({ wish }) => wish.duration_minutes)
+    soonest += Math.min(...lengths)
+    latest += Math.max(...lengths) + pause
+    return span
+  })
+  return (part, minute) => {
+    const [from, ...rest] = spans.slice(part)
+    return (
+      !from ||
+      [from, ...rest].every((span) => nextIn(span.free, minute + span.soonest - from.soonest) <= minute + span.latest - from.latest + pause)
+    )
+  }
+}
+
+/**
+ * How many dead ends a search meets before it gives up: then the start is not offered. Ordinary visits meet a few dozen at most. More
+ * come where twenty rest for an hour after minutes of work, and who gives the last part is free only between the times they come to.
+ */
+const mostDeadEnds = 100
+
+type IsGood = (lane: Availability, start: EpochMinute, part: number) => boolean
+type FirstWay = (minute: EpochMinute, loads: Loads, isGood: IsGood, first?: readonly Availability[]) => readonly Link[] | undefined
+
+/**
  * Finds an employee for each part, trying them in the order of preference. Dead ends are remembered, so
  * that twenty employees with the same hours cost little more than a few.
  */
-function firstWay(
-  lanes: readonly (readonly Availability[])[],
-  first: EpochMinute,
-  loads: Loads,
-  isGood: (lane: Availability, start: EpochMinute, part: number) => boolean,
-): readonly Link[] | undefined {
-  const dead = new Set<string>()
-  const pause = Math.max(...lanes.flat().map(({ wish }) => wish.buffer_before_minutes), 0)
-  const goOn = (links: readonly Link[]): readonly Link[] | undefined => {
-    const next = lanes[links.length]
-    if (!next) return links
-    const state = stateOf(links, pause)
-    if (dead.has(state)) return undefined
-    for (const lane of byPreference(next, links.at(-1)?.lane, loads)) {
-      const start = startAfter(links, lane, first)
-      const way = isGood(lane, start, links.length) && goOn([...links, { lane, start, end: start + lane.wish.duration_minutes }])
-      if (way) return way
+function searchThrough(lanes: readonly (readonly Availability[])[]): FirstWay {
+  const pauses = lanes.map((_, part) => pausesBefore(lanes.slice(part)))
+  return (minute, loads, isGood, first = lanes[0] ?? []) => {
+    const dead = new Set<string>()
+    const sorted: (readonly Availability[])[] = []
+    const ofPart = (part: number) => (sorted[part] ??= byLoads(part === 0 ? first : lanes[part]!, loads))
+    const goOn = (links: readonly Link[]): readonly Link[] | undefined => {
+      const part = links.length
+      if (part === lanes.length) return links
+      if (dead.size >= mostDeadEnds) return undefined
+      const state = stateOf(links, pauses[part]!)
+      if (dead.has(state)) return undefined
+      for (const lane of goingOn(ofPart(part), links.at(-1)?.lane)) {
+        const start = startAfter(links, lane, minute)
+        const way = isGood(lane, start, part) && goOn([...links, { lane, start, end: start + lane.wish.duration_minutes }])
+        if (way) return way
+      }
+      dead.add(state)
+      return undefined
     }
-    dead.add(state)
-    return undefined
+    return goOn([])
   }
-  return goOn([])
 }
 
-/** A key of all that the remaining parts depend on: their number, their beginning, and who may still need a buffer by then. */
-function stateOf(links: readonly Link[], pause: number): string {
+/** The greatest pause that each employee needs before one of these parts. */
+function pausesBefore(lanes: readonly (readonly Availability[])[]): ReadonlyMap<string, number> {
+  const pauses = new Map<string, number>()
+  for (const { employee, wish } of lanes.flat()) {
+    pauses.set(employee.id, Math.max(pauses.get(employee.id) ?? 0, wish.buffer_before_minutes))
+  }
+  return pauses
+}
+
+/**
+ * A key of all that the remaining parts depend on: their number, their beginning, and who of those that give one of them,
+ * with the given pauses before it, may still rest by then.
+ */
+function stateOf(links: readonly Link[], pauses: ReadonlyMap<string, number>): string {
   const end = links.at(-1)?.end ?? 0
-  const resting = links.filter((link) => link.end + Math.max(link.lane.wish.buffer_after_minutes, pause) > end)
-  return [links.length, end, ...resting.map((link) => `${link.lane.employee.id}${link.end}`)].join()
+  let state = `${links.length} ${end}`
+  for (const { lane, end: since } of links) {
+    const before = pauses.get(lane.employee.id)
+    const after = lane.wish.buffer_after_minutes
+    if (before !== undefined && since + Math.max(after, before) > end) state += ` ${lane.employee.id} ${since} ${after}`
+  }
+  return state
 }
 
 /** The end of the part before, plus the buffer that the same employee needs between two parts [S3]. */
@@ -144,9 +205,14 @@ function startAfter(links: readonly Link[], lane: Availability, first: EpochMinu
   return start
 }
 
-/** The employee of the part before, then the least loaded, ties by order of the list [S7]. */
-function byPreference(lanes: readonly Availability[], before: Availability | undefined, loads: Loads): readonly Availability[] {
-  if (lanes.length < 2) return lanes
-  const rank = ({ employee }: Availability): number => (employee.id === before?.employee.id ? -1 : (loads.get(employee.id) ?? 0))
-  return lanes.toSorted((a, b) => rank(a) - rank(b))
+/** The least loaded first, ties by order of the list [S7]. */
+function byLoads(lanes: readonly Availability[], loads: Loads): readonly Availability[] {
+  const load = ({ employee }: Availability): number => loads.get(employee.id) ?? 0
+  return lanes.toSorted((a, b) => load(a) - load(b))
+}
+
+/** The employee of the part before, then the others [S7]. */
+function goingOn(lanes: readonly Availability[], before: Availability | undefined): readonly Availability[] {
+  const own = lanes.find(({ employee }) => employee.id === before?.employee.id)
+  return own ? [own, ...lanes.filter((lane) => lane !== own)] : lanes
 }

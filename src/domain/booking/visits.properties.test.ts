@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Service } from '#domain/business/service.ts'
+import type { EpochMinute } from '#domain/shared/day-clock.ts'
 import { must } from '#lib/assert.ts'
 import { aBusiness, aService, ids } from '#tests/doubles/salon.ts'
 import { askedIn, slotWorlds, type SlotWorld } from '#tests/doubles/slot-worlds.ts'
-import { clocksOf, availabilityOf } from './availability.ts'
+import { clocksOf, covers, availabilityOf, type Availability } from './availability.ts'
 import type { Booking } from './booking.ts'
 import { decideCreate } from './decisions.ts'
 import { findSlots } from './slots.ts'
 import { startsOf } from './starts.ts'
 import { closedVisits, findVisitSlots, visitAt, type VisitSearch, type VisitSlot } from './visits.ts'
-import { byLoad } from './ways-out.ts'
+import { byLoad, loadsOn } from './ways-out.ts'
 
 const buffer = fc.constantFrom(0, 5, 30)
 const someParts = fc.array(
@@ -143,6 +144,48 @@ test('[B3] at a start that is offered a person gets what was offered, at any oth
       const { search } = visitIn(world, parts)
       for (const slot of findVisitSlots(search).slice(0, 5)) expect(visitAt(search, slot.start)).toEqual(slot)
       for (const { start } of closedVisits(search).slice(0, 5)) expect(visitAt(search, start)?.parts).toHaveLength(parts.length)
+    }),
+  )
+})
+
+/** Who takes which part when, by trying everybody for every part in the order of preference [S7], without any memory of what failed. */
+function byTryingAll({ search }: Visit, world: SlotWorld): readonly (readonly string[])[] {
+  const { around, days } = clocksOf(search)
+  const lanes = search.parts.map(({ wish, employeeId }) =>
+    availabilityOf({ ...search, wish, employees: search.employees.filter((one) => ['', one.id].includes(employeeId)) }, around),
+  )
+  const loads = loadsOn(world.day, search.bookings, world.zone)
+  type Tried = { readonly lane: Availability; readonly start: EpochMinute; readonly end: EpochMinute }
+  const goOn = (done: readonly Tried[], minute: EpochMinute, first: readonly Availability[]): readonly Tried[] | undefined => {
+    if (done.length === lanes.length) return done
+    const before = done.at(-1)
+    const rank = ({ employee: { id } }: Availability) => (id === before?.lane.employee.id ? -1 : (loads.get(id) ?? 0))
+    for (const lane of (done.length === 0 ? first : lanes[done.length]!).toSorted((a, b) => rank(a) - rank(b))) {
+      const own = done.filter((one) => one.lane.employee.id === lane.employee.id)
+      const rested = own.map((one) => one.end + Math.max(one.lane.wish.buffer_after_minutes, lane.wish.buffer_before_minutes))
+      const start = Math.max(before?.end ?? minute, ...rested)
+      const isFree = covers(lane.allowed, start) && !covers(lane.taken, start)
+      const way = isFree && goOn([...done, { lane, start, end: start + lane.wish.duration_minutes }], minute, first)
+      if (way) return way
+    }
+    return undefined
+  }
+  return days
+    .flatMap((clock) => startsOf(clock, world.step, lanes[0]!))
+    .flatMap(({ minute, lanes: first }) => {
+      const way = minute * 60_000 >= Date.parse(search.now) && goOn([], minute, first)
+      return way ? [way.map(({ lane, start }) => `${lane.employee.id} ${start}`)] : []
+    })
+}
+
+test('[S7, B8] what is left untried, since it failed before or cannot come in time, changes nothing of what is found', () => {
+  fc.assert(
+    fc.property(slotWorlds, someParts, fc.array(fc.subarray(['s1', 's2', 's3', ids.service]), { maxLength: 3 }), (world, parts, others) => {
+      const visit = visitIn(world, parts)
+      const more = others.map((service_id, nth) => ({ ...visit.search.employees[nth % 2]!, id: `more-${nth}`, service_id }))
+      const search = { ...visit.search, employees: [...more, ...visit.search.employees] }
+      const found = findVisitSlots(search).map((slot) => slot.parts.map((part) => `${part.employee_id} ${Date.parse(part.start) / 60_000}`))
+      expect(found).toEqual(byTryingAll({ ...visit, search }, world))
     }),
   )
 })

@@ -285,3 +285,38 @@ test('a day of twenty employees and four parts is searched in a few milliseconds
   expect(findVisitSlots({ ...asked, bookings: [] }).length).toBeGreaterThan(20)
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(250)
 })
+
+/** How often a search looks at whom it tries: twenty give all parts but the last, which only `x` does. */
+function looksOf(part: Partial<Service>, last: Partial<Service>, hoursOfLast: ReturnType<typeof hours>): number {
+  let looks = 0
+  const counted = (id: string, service_id: readonly string[], schedule: ReturnType<typeof everyDay>) =>
+    Object.defineProperty(anEmployee({ service_id: [...service_id], schedule }), 'id', { get: () => (looks++, id), enumerable: true })
+  const parts = ['a', 'b', 'c', 'd', 'e'].map((id) => aService({ id, ...part }))
+  const masters = Array.from({ length: 20 }, (_, nth) =>
+    counted(
+      `m${nth}`,
+      parts.map(({ id }) => id),
+      everyDay(hours([540, 1140])),
+    ),
+  )
+  const asked = search([...parts, aService({ id: 'last', ...last })].map((service) => [service, ''] as const))
+  const found = findVisitSlots({ ...asked, business: aBusiness(), employees: [...masters, counted('x', ['last'], everyDay(hoursOfLast))] })
+  expect(found).toEqual([])
+  return looks
+}
+
+test('a last part that nobody can give in time costs few steps, whatever pauses there are', () => {
+  const nobody = { windows: [], breaks: [] }
+  // Never free at the minutes that the visit comes to.
+  const between = (length: number) => ({
+    windows: Array.from({ length: 5 }, (_, nth) => ({ start: 547 + nth * 120, end: 548 + nth * 120 + length })),
+    breaks: [],
+  })
+  const worst = { duration_minutes: 5, buffer_before_minutes: 60, buffer_after_minutes: 60 }
+  expect(looksOf({ duration_minutes: 30 }, { buffer_before_minutes: 90 }, nobody)).toBeLessThan(1000)
+  expect(looksOf(worst, {}, nobody)).toBeLessThan(1000)
+  // A pause before the last part makes nobody rest who does not give it.
+  expect(looksOf({ duration_minutes: 30 }, { duration_minutes: 5, buffer_before_minutes: 60 }, between(65))).toBeLessThan(50_000)
+  // Here all twenty may rest, in any order: the search gives up [B8].
+  expect(looksOf(worst, { duration_minutes: 5 }, between(5))).toBeLessThan(1_000_000)
+})
