@@ -37,9 +37,9 @@ export function whoGives({ employees, wish }: Pick<SlotSearch, 'wish' | 'employe
   return employees.filter((employee) => employee.is_active && (wish.id === null || employee.service_id.includes(wish.id)))
 }
 
-/** Where no time is given, whatever waits holds its time. */
-type LaneSearch = Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving'> &
-  Partial<Pick<SlotSearch, 'now'>> & { readonly business: Pick<Business, 'opening_hours'> }
+type LaneSearch = Pick<SlotSearch, 'wish' | 'employees' | 'bookings' | 'moving' | 'now'> & {
+  readonly business: Pick<Business, 'opening_hours'>
+}
 
 /** A lane for each of those who give the service, or of whoever else is asked for. */
 export function availabilityOf(search: LaneSearch, clocks: readonly DayClock[], asked = whoGives(search)): readonly Availability[] {
@@ -65,7 +65,7 @@ function allowedStarts(open: readonly Window[], wish: Wish): readonly Window[] {
 
 /** The holding bookings within the clocks, by employee. Instants are compared as text, since parsing them is slow. */
 function byEmployee(
-  { bookings, moving, now = '' }: Pick<SlotSearch, 'bookings' | 'moving'> & Partial<Pick<SlotSearch, 'now'>>,
+  { bookings, moving, now }: Pick<SlotSearch, 'bookings' | 'moving' | 'now'>,
   clocks: readonly DayClock[],
 ): ReadonlyMap<string, readonly Booking[]> {
   const first = toInstant(must(clocks[0], 'a first day').start)

@@ -49,10 +49,10 @@ interface ChainOf {
   readonly employees: readonly Employee[]
   readonly bookings: readonly Booking[]
   /** What no longer holds its time by then is in nobody's way [S6]. */
-  readonly now?: Instant
+  readonly now: Instant
 }
 
-export function chainOf({ business, parts, employees, bookings, now = '' }: ChainOf, clocks: readonly DayClock[]): Chain {
+export function chainOf({ business, parts, employees, bookings, now }: ChainOf, clocks: readonly DayClock[]): Chain {
   const lanes = parts.map(({ wish, employeeId }) =>
     availabilityOf({ business, wish, employees: among(employees, employeeId), bookings, now }, clocks),
   )

@@ -181,6 +181,17 @@ test('[S7] a booking that names nobody goes to the least loaded of those who are
   ).toBe('b')
 })
 
+test('[S6, S7, S10] a time that a request no longer holds goes to whoever it is offered with, not to somebody with a day off', () => {
+  const { parts: _, ...asked } = search([])
+  const [works, isOff] = asked.employees
+  const employees = [works!, { ...isOff!, schedule: everyDay({ windows: [], breaks: [] }) }]
+  // This device, offline, was not told that it has expired.
+  const request = aBooking({ employee_id: 'a', status: 'pending', start: at('10:00'), end: at('11:00'), expires_at: asked.now })
+  const place = { ...asked, employees, bookings: [request] }
+  expect(told(findVisitSlots({ ...place, parts: [{ wish: nails, employeeId: '' }] }))).toContain('a 10:00')
+  expect(anyEmployee(place, nails, at('10:00'))).toBe('a')
+})
+
 test('[S7, B3] outside the hours it goes to somebody who has nothing else then', () => {
   const { parts: _, ...asked } = search([])
   const late = aBooking({ employee_id: 'a', start: at('20:00'), end: at('20:15') })

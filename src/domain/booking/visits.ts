@@ -56,7 +56,7 @@ export function nearestFreeVisits(search: Omit<VisitSearch, 'last'>): readonly V
  * who was asked for, even if they do not give it; else to the one who has the part before; else to the
  * least loaded. Undefined where nobody works.
  */
-export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' | 'now'>, start: Instant): VisitSlot | undefined {
+export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience'>, start: Instant): VisitSlot | undefined {
   const { time_zone } = search.business
   const day = dayOf(start, time_zone)
   const { around, days } = clocksOf({ ...search, first: day, last: day })
@@ -75,7 +75,7 @@ export function visitAt(search: Omit<VisitSearch, 'first' | 'last' | 'audience' 
  * of the list; where nobody is, `visitAt` says. Undefined where nobody works.
  */
 export function anyEmployee(
-  search: Pick<VisitSearch, 'business' | 'employees' | 'bookings'>,
+  search: Pick<VisitSearch, 'business' | 'employees' | 'bookings' | 'now'>,
   wish: Wish,
   start: Instant,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
-import { addDays, dayOf, type Day } from '#domain/shared/zone.ts'
+import { addDays, addMinutes, dayOf, type Day } from '#domain/shared/zone.ts'
 import { aBooking, aCustomer, anEmployee, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { draftKey } from '#ui/draft/draft-storage.ts'
@@ -46,6 +46,24 @@ test('[B4] a booking is entered and queued once', async () => {
       },
     },
   ])
+})
+
+test('[S6, S7, S10] a time that is offered for anybody is booked with who is free then, not with who has a day off', async () => {
+  const day = addDays(today, 2)
+  const other = anEmployee({ id: '01990000-0000-7000-8000-00000000e002', schedule: everyDay({ windows: [], breaks: [] }) })
+  // Its hold has ended, and this device was not told.
+  const expires_at = addMinutes(new Date().toISOString(), -60)
+  const request = aBooking({ status: 'pending', start: at(day, '10:00'), end: at(day, '11:00'), expires_at })
+  const { user, queued } = await showDesk(pages, {
+    employees: [anEmployee(), other],
+    bookings: [request],
+    at: `/bookings/new?service=${ids.service}&day=${day}`,
+  })
+  await user.click(await screen.findByRole('radio', { name: '10:00' }))
+  await user.type(screen.getByLabelText('Клиент'), 'Нурбек')
+  await user.click(screen.getByRole('button', { name: 'Записать' }))
+  await screen.findByText('Другой экран')
+  expect(queued().at(-1)).toMatchObject({ command: 'booking.create', args: { employee_id: ids.employee } })
 })
 
 test('[S3, S7] where nobody is named, whoever takes it is told with their own time and price, which is what is booked', async () => {

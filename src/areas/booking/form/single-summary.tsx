@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useRowsFrom } from '#desk/rows/use-desk-rows.ts'
+import { useNow } from '#desk/use-now.ts'
 import { useDeskWords } from '#desk/use-desk-words.ts'
 import { anyEmployee } from '#domain/booking/visits.ts'
 import { termsOf } from '#domain/business/terms.ts'
@@ -46,11 +47,12 @@ export function SingleSummary({ draft, isNew }: Props) {
 /** Who is booked where nobody is named [S7], as far as it can be told now; empty where it cannot. */
 function useWhoTakes({ employeeId, serviceId, start }: Draft): string {
   const { business, employees, servicesById } = useDesk()
+  const now = useNow()
   const isOpen = employeeId === '' && start !== null
   const views = useRowsFrom('bookings', isOpen ? dayOf(start, business.time_zone) : farAway)
   return useMemo(() => {
     const wish = servicesById.get(serviceId)
     if (!isOpen || !views || !wish) return employeeId
-    return anyEmployee({ business, employees, bookings: views.map((view) => view.row) }, wish, start) ?? ''
-  }, [isOpen, views, business, employees, servicesById, employeeId, serviceId, start])
+    return anyEmployee({ business, employees, bookings: views.map((view) => view.row), now }, wish, start) ?? ''
+  }, [isOpen, views, business, employees, servicesById, employeeId, serviceId, start, now])
 }

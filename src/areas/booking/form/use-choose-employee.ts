@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
+import { useNow } from '#desk/use-now.ts'
 import { reachOf } from '#domain/booking/slots.ts'
 import { anyEmployee } from '#domain/booking/visits.ts'
 import { dayOf } from '#domain/shared/zone.ts'
@@ -15,6 +16,7 @@ import type { Draft } from './draft.ts'
 export function useChooseEmployee(): (draft: Draft) => Promise<string> {
   const engine = useEngine()
   const { business, employees, servicesById } = useDesk()
+  const now = useNow()
   return useCallback(
     async ({ employeeId, serviceId, start }) => {
       const wish = servicesById.get(serviceId)
@@ -26,8 +28,8 @@ export function useChooseEmployee(): (draft: Draft) => Promise<string> {
         .view({ collection: 'bookings', businessId: business.id, range: { index: 'start', from: reach.start, to: reach.end } })
         .then(soFarOf, () => [])
       const bookings = views.map((view) => view.row)
-      return anyEmployee({ business, employees, bookings }, wish, start) ?? must(employees[0], 'an employee').id
+      return anyEmployee({ business, employees, bookings, now }, wish, start) ?? must(employees[0], 'an employee').id
     },
-    [engine, business, employees, servicesById],
+    [engine, business, employees, servicesById, now],
   )
 }

@@ -65,7 +65,7 @@ export function planOf(
 ): Plan {
   const parts = wishesOf(partsOfDraft(draft), servicesById)
   if (draft.start === null || !parts) return { slot: undefined, series: null, bookings }
-  const slot = visitAt({ business, parts, employees, bookings }, draft.start)
+  const slot = visitAt({ business, parts, employees, bookings, now }, draft.start)
   if (!slot || !draft.repeat) return { slot, series: null, bookings }
   const asked = askedOccurrences(visitArgs(draft, business.id, slot), draft.repeat, business.time_zone)
   const planned = planSeries(asked, { business, employeesById, servicesById, bookings, at: now })

@@ -32,5 +32,5 @@ export async function chooseEmployee(
   )
   const bookings = await expireAmong(tx, business_id, around, doing, undefined)
   const wish = duration_minutes === undefined ? service : { ...service, duration_minutes, as_booked: true as const }
-  return anyEmployee({ business, employees, bookings }, wish, start)
+  return anyEmployee({ business, employees, bookings, now: doing.now }, wish, start)
 }
