@@ -27,16 +27,21 @@ export interface VisitSlot {
  * the least loaded that day, ties by order of the list [S7]. A visit of one part is what `findSlots` offers.
  */
 export function findVisitSlots(search: VisitSearch): readonly VisitSlot[] {
+  return [...visitSlots(search)]
+}
+
+/** The same one after the other, for who needs only the first that fits. */
+export function* visitSlots(search: VisitSearch): Generator<VisitSlot, undefined> {
   const { around, days } = clocksOf(search)
   const chain = chainOf(search, around)
   const { earliest, end } = boundsOf(search.business, search.audience, search.now)
-  return days.flatMap((clock) => {
+  for (const clock of days) {
     const loads = loadsOn(clock.day, search.bookings, search.business.time_zone)
-    return startsOf(clock, search.business.slot_step_minutes, chain.first).flatMap(({ minute, lanes }) => {
+    for (const { minute, lanes } of startsOf(clock, search.business.slot_step_minutes, chain.first)) {
       const links = minute >= earliest && minute < end && chain.from(minute, loads, lanes)
-      return links ? [slotOf(links)] : []
-    })
-  })
+      if (links) yield slotOf(links)
+    }
+  }
 }
 
 /** The first start on a day or within two weeks of it. */

@@ -1,11 +1,14 @@
 import type { Business } from '#domain/business/business.ts'
 import type { Employee } from '#domain/business/employee.ts'
 import type { Service } from '#domain/business/service.ts'
+import { termsOf } from '#domain/business/terms.ts'
 import { addDays, dayBounds, dayOf, minutesBetween, minutesOf, type Day, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Booking } from './booking.ts'
+import { createBooking } from './commands.ts'
+import { reachOf } from './slots.ts'
 import type { PartWish } from './visit-chain.ts'
-import { findVisitSlots, type VisitSlot } from './visits.ts'
+import { visitSlots, type VisitSlot } from './visits.ts'
 import { inLine, waitlistStanding, wholeDayMinutes, type WaitlistEntry } from './waitlist-entry.ts'
 
 /** A free time that somebody of the waiting list could have. It holds nothing [W2]. */
@@ -28,29 +31,44 @@ export interface WaitlistSearch {
 const offeredDays = 14
 
 /**
- * The first free time for each who waits, in the order in which they came; no time is offered to two. Times are those
- * that customers are offered [S3–S5].
+ * The first free time for each who waits, in the order in which they came. Times are those that customers are offered [S3–S5], beside
+ * those that are shown to who came before: all of them can be had together.
  */
 export function findWaitlistOffers(search: WaitlistSearch): readonly WaitlistOffer[] {
-  const { business, entries, bookings, now } = search
-  const today = dayOf(now, business.time_zone)
-  const slotsFor = rememberedSlots(search, today)
+  const { entries, bookings, now } = search
+  const today = dayOf(now, search.business.time_zone)
+  const firstFree = rememberedSearch(search, today)
   const offers: WaitlistOffer[] = []
+  const shown: Booking[] = []
   for (const entry of inLine(entries)) {
     if (waitlistStanding(entry, bookings, now, today) !== 'waiting' || entry.first_day > addDays(today, offeredDays - 1)) continue
-    const isFree = ({ parts }: VisitSlot) => !offers.some((offer) => overlap(offer.slot.parts, parts))
-    const found = slotsFor(entry).find(({ slot, day, minute }) => isWithin(entry, day, minute) && isFree(slot))
-    if (found) offers.push({ entry, slot: found.slot })
+    const slot = firstFree(entry, shown)
+    if (!slot) continue
+    offers.push({ entry, slot })
+    shown.push(...asBookings(slot, entry, search))
   }
   return offers
 }
 
-function isWithin({ first_day, last_day, from_minute, to_minute }: WaitlistEntry, day: Day, minute: number): boolean {
+function isWithin({ first_day, last_day, from_minute, to_minute }: WaitlistEntry, { day, minute }: PlacedSlot): boolean {
   return day >= first_day && day <= last_day && minute >= from_minute && minute < to_minute
 }
 
-function overlap(some: VisitSlot['parts'], others: VisitSlot['parts']): boolean {
-  return some.some((one) => others.some((other) => one.employee_id === other.employee_id && one.start < other.end && other.start < one.end))
+/** What booking an offered time would make: it takes the employees' time with the pauses that go with it. */
+function asBookings(slot: VisitSlot, entry: WaitlistEntry, { business, services, employees, now }: WaitlistSearch): readonly Booking[] {
+  return slot.parts.map(({ employee_id, start }, nth) => {
+    const service_id = must(entry.service_ids[nth], 'the service of a part')
+    const service = must(
+      services.find(({ id }) => id === service_id),
+      service_id,
+    )
+    const terms = termsOf(
+      service,
+      employees.find(({ id }) => id === employee_id),
+    )
+    const args = { id: `${entry.id} ${nth}`, business_id: business.id, employee_id, service_id, start, status: 'approved' as const }
+    return createBooking(args, business, terms, now)
+  })
 }
 
 /** A free start with its place in the business's time. */
@@ -60,29 +78,64 @@ interface PlacedSlot {
   readonly minute: number
 }
 
-/** Many wait for the same: its free starts are searched once, for all days together. */
-function rememberedSlots(
-  { business, services, employees, bookings, now }: WaitlistSearch,
-  today: Day,
-): (entry: WaitlistEntry) => readonly PlacedSlot[] {
-  const known = new Map<string, readonly PlacedSlot[]>()
-  const given = new Map(services.filter(({ is_active }) => is_active).map((service) => [service.id, service]))
-  const span = { first: today, last: addDays(today, offeredDays - 1), audience: 'public', now } as const
+type FirstFree = (entry: WaitlistEntry, shown: readonly Booking[]) => VisitSlot | undefined
+
+/**
+ * Many wait for the same: its free starts are searched once, and only as far as they are needed. A day on which somebody who would
+ * take a part has been shown to another is searched again.
+ */
+function rememberedSearch(search: WaitlistSearch, today: Day): FirstFree {
+  const { business, employees, bookings, now } = search
+  const wishesOf = partsOf(search.services)
   const place = placing(today, business.time_zone)
-  const search = (parts: readonly PartWish[]) => findVisitSlots({ business, parts, employees, bookings, ...span }).map(place)
-  return ({ service_ids, employee_id }) => {
-    const key = `${employee_id ?? ''} ${service_ids.join()}`
-    const before = known.get(key)
-    if (before) return before
-    const parts = service_ids.flatMap((id): readonly PartWish[] => {
+  const find = remembering((parts: readonly PartWish[], first: Day, last: Day, taken: readonly Booking[]) =>
+    visitSlots({ business, parts, employees, bookings: [...bookings, ...taken], first, last, audience: 'public', now }),
+  )
+  return (entry, shown) => {
+    const parts = wishesOf(entry)
+    // What is no longer given cannot be offered.
+    if (parts.length === 0 || parts.length < entry.service_ids.length) return undefined
+    const key = [entry.employee_id, ...entry.service_ids].join()
+    let searched = ''
+    for (const slot of find(key, parts, today, addDays(today, offeredDays - 1), [])) {
+      const placed = place(slot)
+      if (placed.day === searched || !isWithin(entry, placed)) continue
+      const reach = reachOf(placed.day, placed.day, business.time_zone)
+      const taken = shown.filter(({ start, end }) => start < reach.end && end > reach.start)
+      if (!taken.some(({ employee_id }) => slot.parts.some((part) => part.employee_id === employee_id))) return slot
+      searched = placed.day
+      for (const other of find(`${key} ${searched} ${taken.length}`, parts, searched, searched, taken)) {
+        if (isWithin(entry, place(other))) return other
+      }
+    }
+    return undefined
+  }
+}
+
+/** Remembers what was found under a key, as far as anybody went; whoever goes further goes on from there. */
+function remembering<Args extends readonly unknown[], Found>(search: (...args: Args) => Iterator<Found>) {
+  const known = new Map<string, { readonly found: Found[]; readonly more: Iterator<Found> }>()
+  return function* (key: string, ...args: Args): Generator<Found, undefined> {
+    const { found, more } = known.get(key) ?? { found: [], more: search(...args) }
+    known.set(key, { found, more })
+    for (let nth = 0; ; nth++) {
+      if (nth === found.length) {
+        const next = more.next()
+        if (next.done) return
+        found.push(next.value)
+      }
+      yield found[nth]!
+    }
+  }
+}
+
+function partsOf(services: readonly Service[]): (entry: WaitlistEntry) => readonly PartWish[] {
+  const given = new Map(services.filter(({ is_active }) => is_active).map((service) => [service.id, service]))
+  return ({ service_ids, employee_id }) =>
+    service_ids.flatMap((id): readonly PartWish[] => {
       const wish = given.get(id)
       return wish ? [{ wish, employeeId: employee_id ?? '' }] : []
     })
-    // What is no longer given cannot be offered.
-    const slots = parts.length === 0 || parts.length < service_ids.length ? [] : search(parts)
-    known.set(key, slots)
-    return slots
-  }
 }
 
 /** Finds a start's day and minute by the bounds of the days: there are thousands of starts, and asking for the zone's clock is slow. */

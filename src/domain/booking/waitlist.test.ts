@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBooking, aBusiness, anEmployee, aService, aWaitlistEntry } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, aService, aWaitlistEntry, everyDay, hours } from '#tests/doubles/salon.ts'
 import { createBooking } from './commands.ts'
 import { waitlistStanding, wrongWaitlistSpans } from './waitlist-entry.ts'
 import { findWaitlistOffers, type WaitlistSearch } from './waitlist-offers.ts'
@@ -38,6 +38,32 @@ describe('[W2] a freed time', () => {
     expect(offered({ entries, bookings: fullBut(11, 15) })).toEqual([
       [first.id, at(11)],
       [later.id, at(15)],
+    ])
+  })
+
+  test('goes to each of two who wait for anybody where two employees are free at it', () => {
+    const entries = [
+      { ...first, ...onMonday },
+      { ...later, ...onMonday },
+    ]
+    const schedule = everyDay(hours([660, 720]))
+    const employees = [anEmployee({ schedule }), anEmployee({ id: 'other', schedule })]
+    expect(offered({ entries, employees, bookings: [] })).toEqual([
+      [first.id, at(11)],
+      [later.id, at(11)],
+    ])
+    expect(offered({ entries, employees: employees.slice(0, 1), bookings: [] })).toEqual([[first.id, at(11)]])
+  })
+
+  test('keeps the pause to what is shown to another: both can be booked [S3]', () => {
+    const entries = [
+      { ...first, ...onMonday },
+      { ...later, ...onMonday },
+    ]
+    const employees = [anEmployee({ schedule: everyDay(hours([660, 900])) })]
+    expect(offered({ entries, employees, services: [aService({ buffer_after_minutes: 15 })], bookings: [] })).toEqual([
+      [first.id, at(11)],
+      [later.id, at(12, 15)],
     ])
   })
 
