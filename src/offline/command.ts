@@ -14,6 +14,8 @@ export interface CommandDefinition<Args, C extends Collection> {
   businessId(args: Args, row: CollectionRows[C] | undefined): string
   /** What else this command must keep its order with: `employee:ID` if it takes or frees time. Its own row is always included. */
   touches(args: Args, row: CollectionRows[C] | undefined): readonly string[]
+  /** A kind of lanes, as `employee:`: it keeps its order with whatever of the business waits in one of them by then, too. */
+  behindAll?(args: Args): string | undefined
   /** The rows that `fold` reads, under names of its own choice. */
   needs?(args: Args, row: CollectionRows[C] | undefined): Needs
   /** Adds to what is there: over a row that may have it already it is not folded once more [E10]. */

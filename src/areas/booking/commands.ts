@@ -75,6 +75,7 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
     },
     // An employee who waits themselves goes first, and stays while somebody is moved to them [E3, E4].
     needs: ({ changes }, row) => ({
+      ...(row && claimsTime(row, changes) && businessOf(row)),
       ...(changes.service_id !== undefined && { service: { collection: 'services', id: changes.service_id } }),
       ...((changes.service_id ?? changes.employee_id) !== undefined && {
         employee: { collection: 'employees', id: changes.employee_id ?? row?.employee_id ?? '' },
@@ -90,17 +91,26 @@ function change(): CommandDefinition<{ readonly id: string; readonly changes: Ed
   }
 }
 
-/** Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. */
+/**
+ * Approving and restoring check the time again, the others free it [S6]: all have an order with what touches the employee. Those two
+ * go after a change of the business's dates that waits.
+ */
 function act(name: Act): CommandDefinition<WithId & ActDecisionArgs, 'bookings'> {
   return {
     ...ofOneBooking,
     touches: (_, row) => [...visitOf(row), ...employeesOf(row)],
+    needs: (_, row) => (row && (name === 'approve' || name === 'restore') ? businessOf(row) : {}),
     fold: (row, args, _, at) => (row ? decideAct(row, name, args, { at, others: 'unknown' }) : gone()),
   }
 }
 
 function gone(): FoldOutcome<Booking> {
   return refuse({ code: 'booking_not_found' })
+}
+
+/** What claims time goes after a change of the business's dates that waits itself [S2, E4]. */
+function businessOf({ business_id }: Booking): Needs {
+  return { business: { collection: 'businesses', id: business_id } }
 }
 
 function customerNamed(id: string | null | undefined): Needs {

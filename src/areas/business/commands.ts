@@ -10,6 +10,11 @@ const ofItself = { collection: 'businesses', rowId, businessId: rowId, touches: 
 
 /** What is changed of the business itself: all of it by an owner, and by everybody at the desk that guests' orders wait. */
 export const businessCommands: BusinessCommands = {
-  'business.edit': { ...ofItself, fold: (row, { changes }) => changeRow(row, (found) => editBusiness(found, changes)) },
+  'business.edit': {
+    ...ofItself,
+    // Its dates hold for everybody: what was booked before they changed goes before that [S2].
+    behindAll: ({ changes }) => (changes.opening_hours === undefined ? undefined : 'employee:'),
+    fold: (row, { changes }) => changeRow(row, (found) => editBusiness(found, changes)),
+  },
   'business.pause': { ...ofItself, fold: (row, { until }) => changeRow(row, (found) => withPause(found, until)) },
 }

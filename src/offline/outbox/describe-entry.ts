@@ -7,7 +7,7 @@ import type { Generation } from '../store/generation.ts'
 import type { MirrorRow } from '../store/mirrors.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import type { Entity, OutboxEntry } from './entry.ts'
-import { entriesOf, entriesOfRows } from './outbox.ts'
+import { entriesOf, entriesOfRows, isEntry } from './outbox.ts'
 
 export interface EnqueueParts {
   readonly env: Env
@@ -30,12 +30,15 @@ export async function describe(
   again?: OutboxEntry,
 ): Promise<Pick<OutboxEntry, 'entity' | 'touches' | 'adds' | 'businessId' | 'baseRev' | 'seen'>> {
   const { definition, entity, known, seen } = await lookAt(parts, command, args, again)
-  const waiting = await unsent(parts.db, needed(definition.needs?.(args, seen)), again?.seq ?? Number.POSITIVE_INFINITY)
+  const before = again?.seq ?? Number.POSITIVE_INFINITY
+  const businessId = definition.businessId(args, seen)
+  const waiting = await unsent(parts.db, needed(definition.needs?.(args, seen)), before)
+  const lanes = await lanesBefore(parts.db, definition.behindAll?.(args), businessId, before)
   return {
     entity,
-    touches: [...new Set([entity, ...definition.touches(args, seen), ...waiting])],
+    touches: [...new Set([entity, ...definition.touches(args, seen), ...waiting, ...lanes])],
     ...(definition.adds && { adds: true }),
-    businessId: definition.businessId(args, seen),
+    businessId,
     baseRev: known?.rev ?? 0,
     seen,
   }
@@ -71,6 +74,15 @@ async function lookAt({ db, rules }: EnqueueParts, command: string, args: unknow
 async function unsent(db: UserDatabase, rows: readonly Entity[], before: number): Promise<readonly Entity[]> {
   const waiting = rows.length === 0 ? [] : await entriesOfRows(db, rows)
   return waiting.filter(({ seq }) => seq < before).map((entry) => entry.entity)
+}
+
+/** The lanes of a kind in which something of the business waits. */
+async function lanesBefore(db: UserDatabase, kind: string | undefined, businessId: string, before: number): Promise<readonly string[]> {
+  if (kind === undefined) return []
+  const waiting = (await db.outbox.where(':id').below(before).toArray()).filter(isEntry)
+  return waiting
+    .filter((entry) => entry.businessId === businessId)
+    .flatMap(({ touches }) => touches.filter((lane) => lane.startsWith(kind)))
 }
 
 function needed(needs: Needs = {}): readonly Entity[] {

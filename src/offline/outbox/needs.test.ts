@@ -51,6 +51,40 @@ test('[E4] it goes out after the service, and after what is changed of it; other
   bench.engine.close()
 })
 
+/** The commands that may go now, in order. */
+async function going(bench: Bench): Promise<readonly string[]> {
+  const entries = (await outbox(bench)).map((entry) => ({ ...entry, state: 'queued', error: null }) as OutboxEntry)
+  return freeEntries(entries).map(({ command }) => command)
+}
+
+const closing = { id: business_id, changes: { opening_hours: { days: {}, exceptions: { '2026-11-23': { windows: [], breaks: [] } } } } }
+
+test('[E4, S2] what was booked before the business closes on that day goes before that; other changes of the business wait for nothing', async () => {
+  const bench = await offline()
+  await bench.engine.enqueue('booking.create', { ...booking, service_id: ids.service })
+  await bench.engine.enqueue('business.edit', closing)
+  expect(await going(bench)).toEqual(['booking.create'])
+  bench.engine.close()
+  const other = await offline()
+  await other.engine.enqueue('booking.create', { ...booking, service_id: ids.service })
+  await other.engine.enqueue('business.edit', { id: business_id, changes: { slot_step_minutes: 30 } })
+  expect(await going(other)).toEqual(['booking.create', 'business.edit'])
+  other.engine.close()
+})
+
+test('[E4, S2] what claims time after a change of the dates goes after it, a note does not wait', async () => {
+  const bench = await openBench({ isStarted: true, bookings: [aBooking({ status: 'pending' })] })
+  bench.network.isOnline = false
+  const { id } = aBooking()
+  await bench.engine.enqueue('business.edit', closing)
+  await bench.engine.enqueue('booking.move', { id, changes: { start: '2026-11-24T04:00:00.000Z' } })
+  await bench.engine.enqueue('booking.approve', { id })
+  await bench.engine.enqueue('booking.edit', { id, changes: { note: 'a' } })
+  expect(await going(bench)).toEqual(['business.edit'])
+  expect((await outbox(bench)).map(({ touches }) => touches.includes(`businesses:${business_id}`))).toEqual([true, true, true, false])
+  bench.engine.close()
+})
+
 test('[E10] a change that was made after the booking does not reach back into it', async () => {
   const bench = await offline()
   await bench.engine.enqueue('booking.create', { ...booking, service_id: ids.service })

@@ -188,6 +188,7 @@ export interface AnyDefinition {
   rowId(args: unknown): string
   businessId(args: unknown, row: MirrorRow | undefined): string
   touches(args: unknown, row: MirrorRow | undefined): readonly string[]
+  behindAll?(args: unknown): string | undefined
   needs?(args: unknown, row: MirrorRow | undefined): Needs
   readonly adds?: true
   fold(row: MirrorRow | undefined, args: unknown, facts: FoldFacts, at: string): FoldOutcome<MirrorRow>
