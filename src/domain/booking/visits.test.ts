@@ -316,13 +316,13 @@ function looksOf(part: Partial<Service>, last: Partial<Service>, hoursOfLast: Re
   return looks
 }
 
+/** Hours whose windows open, for so long, off the minutes that a visit of quarters comes to. */
+function between(length: number): ReturnType<typeof hours> {
+  return { windows: Array.from({ length: 5 }, (_, nth) => ({ start: 547 + nth * 120, end: 548 + nth * 120 + length })), breaks: [] }
+}
+
 test('a last part that nobody can give in time costs few steps, whatever pauses there are', () => {
   const nobody = { windows: [], breaks: [] }
-  // Never free at the minutes that the visit comes to.
-  const between = (length: number) => ({
-    windows: Array.from({ length: 5 }, (_, nth) => ({ start: 547 + nth * 120, end: 548 + nth * 120 + length })),
-    breaks: [],
-  })
   const worst = { duration_minutes: 5, buffer_before_minutes: 60, buffer_after_minutes: 60 }
   expect(looksOf({ duration_minutes: 30 }, { buffer_before_minutes: 90 }, nobody)).toBeLessThan(1000)
   expect(looksOf(worst, {}, nobody)).toBeLessThan(1000)
