@@ -83,7 +83,8 @@ describe('hours of the business', () => {
 
   test('[S2] two dates put back one right after the other are both put back, though the month was not drawn anew between', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T04:00:00.000Z'), toFake: ['Date'] })
-    const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
+    const before = env.IS_REACT_ACT_ENVIRONMENT
     try {
       const { user, queued } = await showDesk(<HoursPage />, {
         business: aBusiness({ opening_hours: { days: {}, exceptions: { '2026-11-25': closed, '2026-12-31': closed } } }),
@@ -95,12 +96,12 @@ describe('hours of the business', () => {
       for (let nth = 0; nth < 20; nth++) await Promise.resolve()
       second!.click()
       await waitFor(() => expect(second!.isConnected).toBe(false))
-      env.IS_REACT_ACT_ENVIRONMENT = true
+      env.IS_REACT_ACT_ENVIRONMENT = before
       await user.click(screen.getByRole('button', { name: 'Сохранить' }))
       await waitFor(() => expect(queued()).toHaveLength(1))
       expect(queued()[0]!.args).toEqual({ id: ids.business, changes: { opening_hours: { days: {}, exceptions: {} } } })
     } finally {
-      env.IS_REACT_ACT_ENVIRONMENT = true
+      env.IS_REACT_ACT_ENVIRONMENT = before
       vi.useRealTimers()
     }
   })
