@@ -186,7 +186,7 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
 }
 
 /** A conflict (412) is about what others did to the row itself, whatever was sent when. */
-function isRefused(status = 0): boolean {
+function isTurnedDown(status = 0): boolean {
   return status >= 400 && status !== 412
 }
 
@@ -198,7 +198,7 @@ function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
   return mine.flatMap((later, at) =>
-    !isRefused(server.answered.get(later.key))
+    !isTurnedDown(server.answered.get(later.key))
       ? []
       : mine
           .slice(0, at)

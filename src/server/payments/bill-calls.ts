@@ -47,7 +47,7 @@ export const billHandlers: Handlers<BillKey> = {
   'POST /api/payments/bills/': async (call, tx) => {
     const locked = await lockSetup(call, tx, call.body.business_id, billEntity.rights.write)
     if (!locked.ok) return locked
-    const { of = 'sale', business_id, id } = call.body
+    const { of = 'sale', business_id, id = '' } = call.body
     const given = await mostGiven(call, tx, { ...plainBill, of, business_id, id })
     const body = await withLinesListed(tx, business_id, heldTo(given, call.body), [])
     return withinLimit(call, tx, given, await selling(call, tx, [], await calls.create({ ...call, body, files: {} }, tx)))
@@ -69,12 +69,12 @@ export const billHandlers: Handlers<BillKey> = {
 }
 
 /** Its lines with whether they take from a stock [O3] and what the catalogue asks for them [P3], if it has any. */
-async function withLinesListed<Given extends { readonly lines?: readonly SoldLine[] | undefined }>(
+async function withLinesListed<Asked extends { readonly lines?: readonly SoldLine[] | undefined }>(
   tx: Transaction,
   businessId: string,
-  body: Given,
+  body: Asked,
   before: readonly SoldLine[],
-): Promise<Given> {
+): Promise<Asked> {
   if (!body.lines) return body
   const ids = body.lines.flatMap(({ product_id }) => product_id ?? [])
   const products = new Map((await productStore.findAll(tx, businessId, ids)).map((product) => [product.id, product]))
@@ -101,7 +101,7 @@ async function selling(call: CommandContext, tx: Transaction, before: readonly S
 
 const minutesOfDay = 24 * 60
 
-interface Given {
+interface Limits {
   /** Basis points; undefined where whoever calls decides about it themselves. */
   readonly most: number | undefined
   /** For how long a device may be without an answer. */
@@ -115,7 +115,7 @@ async function mostGiven(
   { actor }: CommandContext,
   tx: Transaction,
   before: Adjustments & Pick<Bill, 'of' | 'business_id' | 'id'>,
-): Promise<Given> {
+): Promise<Limits> {
   if (authorize(actor, before.business_id, 'payment.decide').ok) return { most: undefined, days: 0, standing: before.discount }
   const [business] = await tx
     .select({ limit: businesses.staff_discount, days: businesses.offline_days })
@@ -126,7 +126,7 @@ async function mostGiven(
 }
 
 /** What a device says of the limit counts for nothing. */
-function heldTo<Asked extends { readonly discount?: Discount | null | undefined }>({ most, standing }: Given, body: Asked): Asked {
+function heldTo<Asked extends { readonly discount?: Discount | null | undefined }>({ most, standing }: Limits, body: Asked): Asked {
   return body.discount ? { ...body, discount: discountKept(body.discount, standing, most) } : body
 }
 
@@ -137,7 +137,7 @@ function heldTo<Asked extends { readonly discount?: Discount | null | undefined 
 async function withinLimit(
   { at }: { readonly at: Instant },
   tx: Transaction,
-  { most, days, standing }: Given,
+  { most, days, standing }: Limits,
   written: Setup<Bill>,
 ): Promise<Setup<Bill>> {
   if (!written.ok || most === undefined) return written
