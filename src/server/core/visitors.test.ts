@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { ok, refuse } from '#lib/result.ts'
 import { startTestApi } from '#tests/setup/server.ts'
@@ -25,6 +25,8 @@ async function placeOrder({ body, visitor }: OrderCall, tx: Transaction): Promis
 
 const api = await startTestApi({ served: { endpoints: { [`POST ${path}`]: endpoint }, handlers: { [`POST ${path}`]: placeOrder } } })
 await queryRows(api.db, sql`create table dishes_asked (id uuid, dish text, visitor text)`)
+// Another file of this worker looks at all tables that there are.
+afterAll(() => queryRows(api.db, sql`drop table dishes_asked`))
 const sibling = await api.startSibling()
 
 beforeEach(async () => {
