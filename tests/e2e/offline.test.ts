@@ -111,6 +111,8 @@ describe('without a network', () => {
       await again.text('booking:booked.succeeded').waitFor()
       // By a key: a tap on what has just come does nothing.
       await again.button('message.dismiss').press('Enter')
+      // It goes once that is stored.
+      await again.page.getByRole('region', { name: t('booking:booked.title') }).waitFor({ state: 'detached' })
       await device.endApp()
       const last = await desk.another(device)
       await last.page.getByRole('list', { name: 'Asel' }).or(last.page.getByRole('article')).first().waitFor({ state: 'attached' })
