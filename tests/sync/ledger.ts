@@ -185,11 +185,6 @@ function outOfOrder(mine: readonly Promised[], server: Done): readonly string[] 
   )
 }
 
-/** A conflict (412) is about what others did to the row itself, whatever was sent when. */
-function isTurnedDown(status = 0): boolean {
-  return status >= 400 && status !== 412
-}
-
 /**
  * Nothing is refused only because what was done here before had not been sent yet: a row was made that it names, or was taken off the row
  * that it deletes [E4].
@@ -197,8 +192,9 @@ function isTurnedDown(status = 0): boolean {
 function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
   const answers = new Map([...server.answered.keys()].map((key, at) => [key, at]))
   const made = new Map(server.effects.map(({ key, rowId }) => [key, rowId]))
+  const isRefused = (key: string) => (server.answered.get(key) ?? 0) >= 400
   return mine.flatMap((later, at) =>
-    !isTurnedDown(server.answered.get(later.key))
+    !isRefused(later.key)
       ? []
       : mine
           .slice(0, at)
@@ -211,7 +207,8 @@ function tooEarly(mine: readonly Promised[], server: Done): readonly string[] {
           )
           .filter(
             (earlier) =>
-              (later.said.includes(made.get(earlier.key)!) || earlier.leaves.includes(later.entity.slice(later.entity.indexOf(':') + 1))) &&
+              ((earlier.command.endsWith('.create') && later.said.includes(made.get(earlier.key)!)) ||
+                earlier.leaves.includes(later.entity.slice(later.entity.indexOf(':') + 1))) &&
               answers.get(earlier.key)! > answers.get(later.key)!,
           )
           .map((earlier) => `${later.key} was sent before ${earlier.key}, whose row it names`),

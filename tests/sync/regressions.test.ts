@@ -157,6 +157,26 @@ const histories: Readonly<Record<string, readonly Action[]>> = {
     { do: 'enqueue', tab: 0, command: { name: 'edit row', of: 'catalogues', row: 0, field: 0, value: 0 } },
     { do: 'both', tab: 0, command: { name: 'edit row', of: 'catalogue_categories', row: 0, field: 0, value: 0 } },
   ],
+  'what is undone on one of two merged cards is not refused for what was undone on the other': [
+    { do: 'server update', refusesUs: true },
+    {
+      do: 'cards of one person',
+      tab: 0,
+      merge: { name: 'merge cards', kind: 'stamps', card: 0 },
+      meanwhile: { name: 'undo event', event: 0 },
+      isParted: true,
+    },
+    {
+      do: 'cards of one person',
+      tab: 0,
+      merge: { name: 'merge cards', kind: 'stamps', card: 0 },
+      meanwhile: { name: 'stamp', card: 0, count: 1 },
+      isParted: false,
+    },
+    { do: 'enqueue', tab: 0, command: { name: 'undo event', event: 5 } },
+    { do: 'update' },
+    { do: 'enqueue', tab: 0, command: { name: 'undo event', event: 4 } },
+  ],
   'what is applied again and moves to the end is not missing': [
     { do: 'device full', command: { name: 'hire' } },
     { do: 'enqueue', tab: 0, command: { name: 'move', booking: 0, slot: 0, employee: 2 } },
