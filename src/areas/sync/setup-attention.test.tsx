@@ -205,7 +205,7 @@ test.each(formless)('what no form takes is tried again or given up: %s', async (
   expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull()
 })
 
-test('a refused stamp opens the customer’s card', async () => {
+async function refusedStamp() {
   await speak('ru', 'sync')
   const desk = await showDesk(
     <Routes>
@@ -215,6 +215,10 @@ test('a refused stamp opens the customer’s card', async () => {
   )
   await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
   desk.refuse({ status: 409, code: 'stamp_too_soon' })
+}
+
+test('a refused stamp opens the customer’s card', async () => {
+  await refusedStamp()
   expect((await screen.findByRole('link', { name: 'Открыть' })).getAttribute('href')).toBe('/scan/object')
 })
 
@@ -287,15 +291,7 @@ test.each([
 })
 
 test('[E4] a stamp that was refused is no version of the card: it is tried again, or not sent', async () => {
-  await speak('ru', 'sync')
-  const desk = await showDesk(
-    <Routes>
-      <Route path="*" element={<Cards />} />
-    </Routes>,
-    { customers: [aCustomer({ id: 'a' })], cards: [aCard()], card_objects: [aCardObject({ customer: 'a' })] },
-  )
-  await desk.engine.enqueue('card_object.stamp', { id: 'object', event: { id: 'e', count: 1, by: 'phone' } })
-  desk.refuse({ status: 409, code: 'stamp_too_soon' })
+  await refusedStamp()
   const card = await screen.findByRole('article')
   await waitFor(() => expect(within(card).getByRole('button', { name: 'Повторить' })).toBeDefined())
   expect(within(card).getByRole('button', { name: 'Не отправлять' })).toBeDefined()
