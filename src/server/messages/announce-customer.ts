@@ -30,22 +30,42 @@ export async function announceToCustomer(tx: Transaction, announced: Announced):
   const about = causeOf(announced)
   if (about === undefined) return
   const subject = after.visit_id ?? after.id
-  const untold = announced.before?.status === 'cancelled' ? await takeBack(tx, after) : []
-  const isUntold = (way: MessageWay): boolean => untold.some(({ kind, device }) => kind === way.kind && device === way.device)
+  const knowing = announced.before?.status === 'cancelled' ? await takeCancellationBack(tx, after) : []
+  if (about === 'cancelled') await takeOut(tx, after, tellsOfVisit)
   const reached = (await findWays(tx, after.business_id, [after], about)).get(after.id) ?? []
-  const ways = reached.filter((way) => !isUntold(way))
+  const ways = reached.filter((way) => !hasWay(knowing, way))
   const written = await Promise.all(ways.map((way) => writeOrJoin(tx, { way, about, subject, booking: after, now })))
   if (written.length > 0) noticeDelivery(after.business_id)
 }
 
-/** Takes an undone cancellation out of what waits to be told. The ways by which nobody has been told of it. */
-async function takeBack(tx: Transaction, { business_id, visit_id, id }: Booking): Promise<readonly MessageWay[]> {
+/** What says that a booking stands. */
+const tellsOfVisit = ['approved', 'moved'] as const satisfies readonly MessageCause[]
+
+/** Nobody hears of an undone cancellation that still waits. The ways by which a customer knows that the booking stands, and need not hear it again. */
+async function takeCancellationBack(tx: Transaction, booking: Booking): Promise<readonly MessageWay[]> {
+  const untold = await takeOut(tx, booking, ['cancelled'])
+  const { business_id, visit_id, id } = booking
+  const told = await queryRows<MessageWay>(
+    tx,
+    sql`
+    select kind, device from deliveries where business_id = ${business_id} and subject = ${visit_id ?? id} and payload -> 'ids' ? ${id}
+      and payload ->> 'about' = any(${sql.param(tellsOfVisit)}::text[])`,
+  )
+  return untold.filter((way) => hasWay(told, way))
+}
+
+/** Takes a booking out of what waits to be told for these causes. The ways by which it would have been told. */
+async function takeOut(
+  tx: Transaction,
+  { business_id, visit_id, id }: Booking,
+  causes: readonly MessageCause[],
+): Promise<readonly MessageWay[]> {
   return queryRows<MessageWay>(
     tx,
     sql`
     with untold as (
       select id as line, kind, device, (payload -> 'ids') - ${id}::text as rest from deliveries where business_id = ${business_id} and subject = ${visit_id ?? id}
-        and state = 'queued' and payload ->> 'about' = 'cancelled' and payload -> 'ids' ? ${id} for update
+        and state = 'queued' and payload ->> 'about' = any(${sql.param(causes)}::text[]) and payload -> 'ids' ? ${id} for update
     ),
     emptied as (delete from deliveries using untold where business_id = ${business_id} and id = line and rest = '[]'),
     left_over as (
@@ -61,6 +81,9 @@ export interface MessageWay {
   readonly kind: ChannelKind
   readonly device: string
 }
+
+const hasWay = (ways: readonly MessageWay[], { kind, device }: MessageWay): boolean =>
+  ways.some((way) => way.kind === kind && way.device === device)
 
 /** By Telegram where the customer has linked a chat, else by the gateway: of bookings of a business, by their ids [M4]. */
 export async function findWays(
@@ -140,7 +163,7 @@ interface Line {
 async function writeOrJoin(tx: Transaction, { way, about, subject, booking, now }: Line): Promise<void> {
   const { business_id, id } = booking
   const due = new Date(Date.parse(now) + gatherMs).toISOString()
-  const told = about === 'moved' ? ['moved', 'approved'] : [about]
+  const told = about === 'moved' ? tellsOfVisit : [about]
   await queryRows(
     tx,
     sql`

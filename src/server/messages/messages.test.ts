@@ -166,6 +166,27 @@ describe('[M2] a message goes by itself', () => {
     await settled([['sent', 1]])
   })
 
+  test('that the booking stands, where it was cancelled before anybody had heard of it, and that was undone', async () => {
+    await putGateway()
+    const visit_id = api.newId()
+    const [first, second] = [await booked({ visit_id }), await booked({ visit_id, start: hourAfter(1) })]
+    await change(first.id, 'cancel', { reason: 'x' })
+    later(gatherMs - 1)
+    await restore(first.id)
+    expect((await lines()).map(({ payload }) => payload)).toEqual([{ about: 'approved', ids: [second.id, first.id] }])
+    later(gatherMs)
+    await settled([['sent', 1]])
+    const third = await booked({ start: hourAfter(3) })
+    await change(third.id, 'cancel', { reason: 'x' })
+    api.clock.advance(gatherMs - 1)
+    await restore(third.id)
+    later(gatherMs)
+    await settled([
+      ['sent', 1],
+      ['sent', 1],
+    ])
+  })
+
   test('where one chat was told of a cancellation and another was not, the first alone is told that the visit stands', async () => {
     await putBot()
     const customer_id = await linkedCustomer('71')
