@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ok) return fail(config.refusal)
   const { dataDir, postgres } = config.value
-  if (postgres) return fail('DATABASE_URL is set: a PostgreSQL database is backed up with pg_dump and brought back with pg_restore.')
+  if (postgres)
+    return fail(
+      'DATABASE_URL is set: a PostgreSQL database is backed up with pg_dump and brought back with pg_restore, then npm run admin -- after-restore.',
+    )
   const file = process.argv[2]
   if (!file || !existsSync(file)) return fail(usage(dataDir))
   const { clock, timers } = machine()

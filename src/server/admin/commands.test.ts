@@ -189,3 +189,15 @@ describe('company-info', () => {
     expect((await readInfo()).name).toBe('')
   })
 })
+
+test('after-restore has every device read everything anew', async () => {
+  const business_id = api.owner.businessId
+  const changes = (since: string) => api.call('GET /api/booking/customers/', { as: api.owner, query: { business_id, since } })
+  await api.call('POST /api/booking/customers/', { as: api.owner, body: { business_id, name: 'Нурбек', phone: '+996700123456' } })
+  const { body: seen } = await changes('0')
+  expect((await changes(seen.cursor!)).body).toMatchObject({ reset: false, results: [] })
+  expect((await admin('after-restore')).isDone).toBe(true)
+  const { body: anew } = await changes(seen.cursor!)
+  expect(anew).toMatchObject({ reset: true, results: [{ name: 'Нурбек' }] })
+  expect((await changes(anew.cursor!)).body).toMatchObject({ reset: false, results: [] })
+})

@@ -1,3 +1,4 @@
+import { afterRestoreCommand } from './after-restore.ts'
 import { backupCommand } from './backup.ts'
 import { checkRowsCommand } from './check-rows.ts'
 import type { AdminCommand } from './command.ts'
@@ -20,4 +21,5 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   'check-rows': checkRowsCommand,
   repair: repairCommand,
   backup: backupCommand,
+  'after-restore': afterRestoreCommand,
 }
