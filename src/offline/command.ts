@@ -16,7 +16,7 @@ export interface CommandDefinition<Args, C extends Collection> {
   touches(args: Args, row: CollectionRows[C] | undefined): readonly string[]
   /** A kind of lanes, as `employee:`: it keeps its order with whatever of the business waits in one of them by then, too. */
   behindAll?(args: Args): string | undefined
-  /** The rows that `fold` reads, under names of its own choice. */
+  /** The rows that `fold` reads, or that it goes after where they wait; under names of its own choice. */
   needs?(args: Args, row: CollectionRows[C] | undefined): Needs
   /** Adds to what is there: over a row that may have it already it is not folded once more [E10]. */
   readonly adds?: true

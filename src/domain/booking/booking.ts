@@ -4,6 +4,8 @@ import type { Instant } from '#domain/shared/zone.ts'
 
 export const bookingStatuses = ['pending', 'approved', 'arrived', 'completed', 'no_show', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
+/** Of a booking that was approved, whatever came of it since, unless it was cancelled. */
+export const agreedStatuses: readonly BookingStatus[] = ['approved', 'arrived', 'completed', 'no_show']
 
 export interface Booking extends Row {
   readonly business_id: string

@@ -2,7 +2,7 @@ import type { CreateOf, EntityDefinition, EntityRow } from '#domain/shared/entit
 import { limits } from '#domain/shared/limits.ts'
 import { contentLanguages } from '#domain/shared/translations.ts'
 import { addMinutes, daysBetween, type Day, type Instant } from '#domain/shared/zone.ts'
-import type { Booking, BookingStatus } from './booking.ts'
+import { agreedStatuses, type Booking } from './booking.ts'
 import { holdsAt } from './requests.ts'
 
 /** Minutes of a whole day, as the end of any hours. */
@@ -67,12 +67,9 @@ export function waitlistHoldEnd(at: Instant): Instant {
  */
 export type WaitlistStanding = 'waiting' | 'held' | 'booked' | 'over'
 
-/** Of a booking that was approved, whatever came of it since. */
-export const servingStatuses: readonly BookingStatus[] = ['approved', 'arrived', 'completed', 'no_show']
-
 /** Whether a booking that was made for an entry ends its wait: then no other is made for it [W2]. */
 export function servesEntry({ status }: Pick<Booking, 'status'>): boolean {
-  return servingStatuses.includes(status)
+  return agreedStatuses.includes(status)
 }
 
 export function waitlistStanding(

@@ -2,7 +2,7 @@ import { addDays, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
 import type { CardEvent } from './card-event.ts'
 import type { CardModel } from './card.ts'
 import type { CardObject } from './card-object.ts'
-import { foldEvents } from './ledger.ts'
+import { foldEvents, isBlocking } from './ledger.ts'
 
 type Expiring = Pick<CardModel, 'expiry' | 'expires_on' | 'expiry_days'>
 type Collected = Pick<CardObject, 'stamps' | 'size' | 'points' | 'active_at'>
@@ -54,11 +54,9 @@ export function beforeExpiry(
   at: Instant,
   zone: string,
 ): BeforeExpiry | undefined {
-  const expiry = ledger.findLast(({ kind }) => !blocking.has(kind))
+  const expiry = ledger.findLast(({ kind }) => !isBlocking(kind))
   if (expiry?.kind !== 'expire' || at >= expiry.at) return undefined
   const held = { ...foldEvents(ledger.slice(0, ledger.indexOf(expiry))), is_blocked: object.is_blocked }
   const before = { ...object, ...held }
   return isExpired(before, card, at, zone) ? undefined : { object: before, expiry }
 }
-
-const blocking: ReadonlySet<CardEvent['kind']> = new Set(['block', 'unblock'])

@@ -8,6 +8,9 @@ type Counted = Pick<CardEvent, 'id' | 'rev' | 'kind' | keyof EventEffect>
 const sums = ['stamps', 'rewards', 'points', 'spent', 'short'] as const
 const blocking: Readonly<Partial<Record<CardEvent['kind'], number>>> = { block: 1, unblock: -1 }
 
+/** Whether an event only says whether the card may be used. */
+export const isBlocking = (kind: CardEvent['kind']): boolean => kind in blocking
+
 /** The balance that these events come to, in whatever order they are handed in [L19]. */
 export function foldEvents(events: readonly Counted[]): CardBalance {
   const total = (of: (event: Counted) => number) => events.reduce((sum, event) => sum + of(event), 0)

@@ -48,7 +48,8 @@ export async function backUp({ client, files, dataDir }: BackedUp, now: number, 
     await flushPath(folder)
     for (const old of listBackups(dataDir).toReversed().slice(kept)) await rm(join(folder, old))
   } finally {
-    await dropRemains(folder)
+    // Where a full disk lets nothing be removed either, what went wrong before is what is told; the next backup tidies up.
+    await dropRemains(folder).catch(() => undefined)
   }
   return file
 }
@@ -62,7 +63,7 @@ async function dropRemains(folder: string): Promise<void> {
   for (const name of names) {
     const [, backup] = besidePattern.exec(name) ?? []
     if (backup !== undefined && (name.endsWith('.part') || !names.includes(`${backup}.tar.gz`)))
-      await rm(join(folder, name), { recursive: true })
+      await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isBlocked, type Booking } from '#domain/booking/booking.ts'
 import type { ChannelKind, MessageCause } from '#domain/business/channels.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { queryRows, type Database, type Transaction } from '../db/database.ts'
 import { noticeDelivery } from '../db/notices.ts'
-import { messageChannels, telegramChats } from '../db/tables/channels.ts'
+import { messageChannels } from '../db/tables/channels.ts'
 import type { Announced } from '../push/announce.ts'
 
 /** So long a message waits: parts of a visit go together, and what is taken back at once is not sent at all [M2]. */
@@ -102,7 +102,7 @@ export async function findWays(
   return new Map(
     bookings.map(({ id, customer_phone }): [string, readonly MessageWay[]] => [
       id,
-      chats.get(id)?.map(({ chat }) => ({ kind: 'telegram', device: chat })) ??
+      chats.get(id)?.map((chat) => ({ kind: 'telegram', device: chat.id })) ??
         (has('http') && customer_phone !== '' ? [{ kind: 'http', device: '' }] : []),
     ]),
   )
@@ -116,7 +116,7 @@ async function findChats(
   tx: Database,
   businessId: string,
   bookings: readonly Booking[],
-): Promise<readonly { readonly booking: string; readonly chat: string }[]> {
+): Promise<readonly { readonly booking: string; readonly id: string; readonly chat: string }[]> {
   return queryRows(
     tx,
     sql`
@@ -137,18 +137,13 @@ async function findChats(
       select asked.id, chats.id, chat from asked join visitor_visits visits on visits.business_id = ${businessId} and visits.id = visit_id
       join telegram_chats chats on chats.business_id = ${businessId} and chats.visitor_hash = visits.visitor_hash and phone = asked.customer_phone
     )
-    select booking, min(id::text) as chat from reached group by booking, reached.chat`,
+    select booking, min(id::text) as id, chat from reached group by booking, chat`,
   )
 }
 
 /** Whether a chat is one that a booking's messages go to. */
 export async function reachesChat(tx: Transaction, booking: Booking, chat: string): Promise<boolean> {
-  const ids = (await findChats(tx, booking.business_id, [booking])).map((one) => one.chat)
-  const found = await tx
-    .select({ id: telegramChats.id })
-    .from(telegramChats)
-    .where(and(eq(telegramChats.business_id, booking.business_id), eq(telegramChats.chat, chat), inArray(telegramChats.id, ids)))
-  return found.length > 0
+  return (await findChats(tx, booking.business_id, [booking])).some((one) => one.chat === chat)
 }
 
 interface Line {

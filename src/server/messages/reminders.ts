@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Booking } from '#domain/booking/booking.ts'
+import { agreedStatuses, type Booking } from '#domain/booking/booking.ts'
 import { isWorthReminding, nightOverAt, reminderDue } from '#domain/booking/reminding.ts'
-import { servingStatuses } from '#domain/booking/waitlist-entry.ts'
 import { channelKinds, reminderHoursLimit, type ChannelKind } from '#domain/business/channels.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
 import { groupBy } from '#lib/group-by.ts'
@@ -68,7 +67,7 @@ async function findUpcoming(db: Database, now: Instant): Promise<readonly Remind
       and not exists (select from deliveries done where done.business_id = bookings.business_id and done.subject = coalesce(bookings.visit_id, bookings.id)
         and done.payload ->> 'about' = 'reminder' and (done.payload ->> 'start')::timestamptz = bookings.start)
       and not exists (select from bookings earlier where earlier.business_id = bookings.business_id and earlier.visit_id = bookings.visit_id
-        and earlier.start < bookings.start and earlier.status = any(${sql.param(servingStatuses)}::text[]))
+        and earlier.start < bookings.start and earlier.status = any(${sql.param(agreedStatuses)}::text[]))
     order by bookings.business_id, coalesce(bookings.visit_id, bookings.id), bookings.start`,
   )
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, lt, or } from 'drizzle-orm'
+import { agreedStatuses } from '#domain/booking/booking.ts'
 import { holdsAt } from '#domain/booking/requests.ts'
-import { servesEntry, servingStatuses, waitlistEntity, wholeDayMinutes, type WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
+import { servesEntry, waitlistEntity, wholeDayMinutes, type WaitlistEntry } from '#domain/booking/waitlist-entry.ts'
 import { addDays, addMinutes, dayOf, type Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -28,7 +29,7 @@ export async function isWaitlistServed(
 /** Deletes entries whose last day is over everywhere, and those whose visit was over a day ago [W1]. */
 export async function forgetWaitlist(db: Database, now: Instant): Promise<void> {
   const ofEntry = and(eq(bookings.business_id, waitlist.business_id), eq(bookings.waitlist_id, waitlist.id))
-  const isOver = and(ofEntry, inArray(bookings.status, servingStatuses), lt(bookings.end, addMinutes(now, -wholeDayMinutes)))
+  const isOver = and(ofEntry, inArray(bookings.status, agreedStatuses), lt(bookings.end, addMinutes(now, -wholeDayMinutes)))
   const visited = exists(db.select({ id: bookings.id }).from(bookings).where(isOver))
   await forgetRows(db, 'waitlist', waitlist, must(or(lt(waitlist.last_day, addDays(dayOf(now, 'UTC'), -1)), visited), 'two conditions'))
 }
