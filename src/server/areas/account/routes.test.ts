@@ -399,6 +399,17 @@ describe('a new password', () => {
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toHaveLength(1)
   })
 
+  test('that another device or the administrator gave is not overwritten by one that was on its way [N8]', async () => {
+    const { token } = await register()
+    const change = (current_password: string, new_password: string) =>
+      api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password, new_password } })
+    const answers = await Promise.all([change(password, 'mine on the phone'), change(password, 'mine on the tablet')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
+    const kept = answers[0].status === 204 ? 'mine on the phone' : 'mine on the tablet'
+    await Promise.all([change(kept, 'mine forever'), resetPassword(api.db, 'gulnara@salon.kg', 'from the admin', moment())])
+    expect((await signIn('gulnara@salon.kg', 'from the admin')).status).toBe(200)
+  })
+
   test('given by the administrator ends every session and lifts the limit', async () => {
     const { token } = await register('0555 000 111')
     for (let attempt = 0; attempt <= attemptLimits.login.most; attempt += 1) await signIn('0555000111', 'wrong')

@@ -15,7 +15,7 @@ import { readPlaces, readWorkplaces } from './places.ts'
 import { changeProfile } from './profile.ts'
 import { removeAccount } from './removal.ts'
 import { refuseField, register } from './registration.ts'
-import { endOwnSession, openSession, readUser, revokeOtherSessions, type CheckedPerson } from './sessions.ts'
+import { endOwnSession, isStillPassword, openSession, readUser, revokeOtherSessions, type CheckedPerson } from './sessions.ts'
 import { isWeakPassword, readOwnWords } from './weak-passwords.ts'
 
 /** Registration, signing in and out, the person's own profile. */
@@ -49,12 +49,14 @@ export const accountHandlers = {
     if (!known.ok) return known
     if (isWeakPassword(body.new_password, await readOwnWords(db, actor.userId))) return refuseField('new_password', 'password_common')
     const password_hash = await hashPassword(body.new_password)
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
+      // Meanwhile an owner, or another device, may have given another one: that one stays.
+      if (!(await isStillPassword(tx, actor.userId, known.value))) return refuseField('current_password', 'password_wrong')
       await tx.update(users).set({ password_hash }).where(eq(users.id, actor.userId))
       await recordOfPerson(tx, call, await readWorkplaces(tx, actor.userId), { id: actor.userId, name: actor.name }, 'change_password')
       await revokeOtherSessions(call, tx, actor.userId, actor.sessionHash)
+      return ok(undefined)
     })
-    return ok(undefined)
   },
 
   async 'GET /api/users/holdings/'({ actor, now }, db) {
@@ -96,19 +98,22 @@ async function answerSession(
   return ok({ token: opened.value, user: await readUser(db, person.id, call.imageUrl, await readPlaces(db, person.id)) })
 }
 
-/** Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. */
+/**
+ * Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. Answers the
+ * hash by which it was found right.
+ */
 async function checkOwnPassword(
   { actor, now }: { readonly actor: Actor; readonly now: Instant },
   db: Database,
   typed: string,
-): Promise<Result<undefined, ApiRefusal | FieldRefusal>> {
+): Promise<Result<string, ApiRefusal | FieldRefusal>> {
   const subjects = [sessionSubject(actor.sessionHash)]
   const counted = await countAttempt(db, subjects, now)
   if (!counted.ok) return counted
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
-  if (!(await checkPassword(user?.password_hash, typed))) return refuseField('current_password', 'password_wrong')
+  if (!(await checkPassword(user?.password_hash, typed)) || !user) return refuseField('current_password', 'password_wrong')
   await forgetAttempt(db, subjects)
-  return ok(undefined)
+  return ok(user.password_hash)
 }
 
 /** A name as it is compared with what somebody typed. */

@@ -37,8 +37,7 @@ export async function openSession(
   const expires = new Date(Date.parse(now) + sessionLength.ms).toISOString()
   const acting = { actor: { userId: person.id, name: person.name, deviceName }, at: now, now, newId }
   return db.transaction(async (tx) => {
-    const [known] = await tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, person.id)).for('update')
-    if (known?.password_hash !== person.password_hash) return refuse({ code: 'wrong_credentials' })
+    if (!(await isStillPassword(tx, person.id, person.password_hash))) return refuse({ code: 'wrong_credentials' })
     await tx.insert(sessions).values({
       token_hash: hashToken(token),
       user_id: person.id,
@@ -51,6 +50,12 @@ export async function openSession(
     await recordOfPerson(tx, acting, await readWorkplaces(tx, person.id), person, 'sign_in')
     return ok(token)
   })
+}
+
+/** Whether the password that was checked is the person's still; nobody changes it then before the transaction ends. */
+export async function isStillPassword(tx: Transaction, userId: string, checkedHash: string): Promise<boolean> {
+  const [known] = await tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, userId)).for('update')
+  return known?.password_hash === checkedHash
 }
 
 async function rememberDevice(tx: Transaction, userId: string, deviceKey: string, now: string): Promise<void> {
