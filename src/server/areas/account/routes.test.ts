@@ -410,6 +410,23 @@ describe('a new password', () => {
     expect((await signIn('gulnara@salon.kg', 'from the admin')).status).toBe(200)
   })
 
+  test('asked for again after a lost answer is changed all the same; other tries are counted [N8]', async () => {
+    const { token } = await register()
+    const ask = (current_password: string) =>
+      api.call('POST /api/auth/change-password/', { as: { token }, body: { current_password, new_password: 'another password' } })
+    await ask(password)
+    const elsewhere = (await signIn('gulnara@salon.kg', 'another password')).body.token
+    expect((await ask(password)).status).toBe(204)
+    expect((await profileOf(elsewhere)).status).toBe(401)
+    expect((await signIn('gulnara@salon.kg', 'another password')).status).toBe(200)
+    for (let attempt = 0; attempt < attemptLimits.device.most; attempt += 1)
+      await api.call('POST /api/auth/change-password/', {
+        as: { token },
+        body: { current_password: 'wrong', new_password: 'yet another one' },
+      })
+    expect((await ask(password)).code).toBe('too_many_attempts')
+  })
+
   test('given by the administrator ends every session and lifts the limit', async () => {
     const { token } = await register('0555 000 111')
     for (let attempt = 0; attempt <= attemptLimits.login.most; attempt += 1) await signIn('0555000111', 'wrong')

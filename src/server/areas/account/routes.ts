@@ -45,7 +45,7 @@ export const accountHandlers = {
 
   async 'POST /api/auth/change-password/'(call, db) {
     const { actor, body } = call
-    const known = await checkOwnPassword(call, db, body.current_password)
+    const known = await checkOwnPassword(call, db, body.current_password, body.new_password)
     if (!known.ok) return known
     if (isWeakPassword(body.new_password, await readOwnWords(db, actor.userId))) return refuseField('new_password', 'password_common')
     const password_hash = await hashPassword(body.new_password)
@@ -100,18 +100,21 @@ async function answerSession(
 
 /**
  * Somebody who is signed in says their password once more: before what cannot be undone, and as often as sign-in lets them try. Answers the
- * hash by which it was found right.
+ * hash by which it was found right. `wanted` is the one that is to come: whoever asks again has it already, since the answer was lost.
  */
 async function checkOwnPassword(
   { actor, now }: { readonly actor: Actor; readonly now: Instant },
   db: Database,
   typed: string,
+  wanted?: string,
 ): Promise<Result<string, ApiRefusal | FieldRefusal>> {
   const subjects = [sessionSubject(actor.sessionHash)]
   const counted = await countAttempt(db, subjects, now)
   if (!counted.ok) return counted
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, actor.userId))
-  if (!(await checkPassword(user?.password_hash, typed)) || !user) return refuseField('current_password', 'password_wrong')
+  const isRight =
+    (await checkPassword(user?.password_hash, typed)) || (wanted !== undefined && (await checkPassword(user?.password_hash, wanted)))
+  if (!isRight || !user) return refuseField('current_password', 'password_wrong')
   await forgetAttempt(db, subjects)
   return ok(user.password_hash)
 }
