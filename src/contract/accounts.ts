@@ -43,7 +43,8 @@ export const registration = z.strictObject({
   password,
   business_name: name,
   kind: z.enum(businessKinds).optional(),
-  time_zone: zone.optional(),
+  /** The device's own guess: one that is no zone here keeps nobody out, and leaves the default. */
+  time_zone: zone.optional().catch(undefined),
   language: language.optional(),
   ...presented,
 })

@@ -49,6 +49,16 @@ describe('registration', () => {
     expect(businesses.body.results).toMatchObject([{ name: 'Salon', owner_id: user.id, time_zone: 'Asia/Bishkek' }])
   })
 
+  test.each(['Etc/Unknown', 'GMT+06:00', 'Mars'])(
+    'on a device whose zone is %s makes a business in the default one [S1]',
+    async (time_zone) => {
+      const body = { name: 'Gulnara', login: 'gulnara@salon.kg', password, business_name: 'Salon', time_zone }
+      const { token } = (await api.call('POST /api/auth/register/', { body })).body
+      const businesses = await api.call('GET /api/booking/business/', { as: { token } })
+      expect(businesses.body.results).toMatchObject([{ time_zone: 'Asia/Bishkek' }])
+    },
+  )
+
   test('makes a business of the kind that its owner says', async () => {
     const {
       body: { token },
@@ -128,7 +138,7 @@ describe('registration', () => {
     const answer = await api.inject({
       method: 'POST',
       url: '/api/auth/register/',
-      payload: { login: 'a@b.kg', password: 'short', time_zone: 'Mars' },
+      payload: { login: 'a@b.kg', password: 'short' },
     })
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -136,7 +146,6 @@ describe('registration', () => {
         name: ['Обязательное поле.'],
         password: ['Не короче 8 символов.'],
         business_name: ['Обязательное поле.'],
-        time_zone: ['Неизвестный часовой пояс.'],
       },
     ])
   })
