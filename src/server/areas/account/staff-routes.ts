@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, authorizePlaces, managedBusinesses } from '#server/core/access.ts'
-import type { ActingPerson } from '#server/core/activity.ts'
 import { hashPassword } from '#server/core/passwords.ts'
 import type { Handlers } from '#server/core/route.ts'
 import { undoOnRefusal } from '#server/core/transaction.ts'
-import type { Transaction } from '#server/db/database.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { readPerson, recordOfPerson, type Person } from './person-activity.ts'
+import { readPerson, recordOfPerson } from './person-activity.ts'
 import { setPlaces } from './places.ts'
 import { isLoginTaken, refuseField } from './registration.ts'
 import { closePlace, revokeAllSessions } from './sessions.ts'
-import { lockPerson, makeLogin, readMember, readStaff } from './staff.ts'
+import { lockPerson, makeLogin, readMember, readStaff, rename } from './staff.ts'
 import { isWeakPassword, readNames, readOwnWords } from './weak-passwords.ts'
 
 /** The logins of a business, which are its owner's to give and take. */
@@ -118,9 +116,3 @@ export const staffHandlers = {
   | 'DELETE /api/staff/{id}/devices/'
   | 'POST /api/staff/{id}/reset-password/'
 >
-
-async function rename(acting: ActingPerson, tx: Transaction, businessIds: readonly string[], person: Person, name: string): Promise<void> {
-  if (name === person.name) return
-  await tx.update(users).set({ name }).where(eq(users.id, person.id))
-  await recordOfPerson(tx, acting, businessIds, { ...person, name }, 'edit', { name: { before: person.name, after: name } })
-}

@@ -61,6 +61,27 @@ describe('a login that an owner makes', () => {
     expect((await addLogin('another@salon.kg', api.owner, { id })).code).toBe('id_taken')
   })
 
+  test('is what was asked for last, however often: name, places and password [N9]', async () => {
+    const second = await opensBusiness(api.owner.token)
+    const body = { id: api.newId(), memberships: [api.owner.businessId, second].map((business_id) => ({ business_id, role: 'owner' })) }
+    await addLogin('bermet@salon.kg', api.owner, body)
+    const corrected = { name: 'Bermet A.', memberships: [{ business_id: api.owner.businessId, role: 'staff' }] }
+    const again = await addLogin('bermet@salon.kg', api.owner, { ...body, ...corrected, password: 'another password' })
+    expect([again.status, again.body]).toMatchObject([201, { id: body.id, ...corrected }])
+    expect(again.body.memberships).toHaveLength(1)
+    expect((await signIn('bermet@salon.kg', 'another password')).status).toBe(200)
+  })
+
+  test('is not one’s own: nobody takes their own place by asking with their own password [N9]', async () => {
+    await api.db
+      .update(users)
+      .set({ email: 'aigul@salon.kg', password_hash: await hashPassword(password) })
+      .where(eq(users.id, api.owner.id))
+    await api.addPerson('owner', api.owner.businessId)
+    for (const fields of [{}, { id: api.owner.id }])
+      expect((await addLogin('aigul@salon.kg', api.owner, fields)).raw).toEqual({ login: ['Такой логин уже занят.'] })
+  })
+
   test('is neither email nor phone, or is for no business: refused at the field', async () => {
     expect((await addLogin('bermet')).raw).toEqual({ login: ['Укажите почту или номер телефона.'] })
     expect((await addLogin('bermet@salon.kg', api.owner, { memberships: [] })).status).toBe(400)
@@ -98,6 +119,20 @@ describe('somebody who comes back', () => {
     expect([back.status, back.body.id]).toEqual([201, id])
     expect((await profileOf(token)).status).toBe(401)
     expect((await signIn('bermet@salon.kg', 'another password')).status).toBe(200)
+  })
+
+  test('and is asked for again, since the answer was lost, is given back once: by their password [N9]', async () => {
+    const { id } = (await addLogin('bermet@salon.kg')).body
+    await remove(api.owner, id)
+    const body = { password: 'another password', id: api.newId() }
+    await addLogin('bermet@salon.kg', api.owner, body)
+    const { token } = (await signIn('bermet@salon.kg', body.password)).body
+    const again = await addLogin('bermet@salon.kg', api.owner, body)
+    expect([again.status, again.body.id, (await profileOf(token)).status]).toEqual([201, id, 200])
+    expect((await addLogin('bermet@salon.kg', api.owner)).raw).toEqual({ login: ['Такой логин уже занят.'] })
+    // Nor may an owner learn by it whether somebody else's password is right.
+    await opensBusiness(token)
+    expect((await addLogin('bermet@salon.kg', api.owner, body)).raw).toEqual({ login: ['Такой логин уже занят.'] })
   })
 
   test('is nobody’s to bring back but the owner’s who made the login', async () => {

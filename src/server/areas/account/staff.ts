@@ -3,10 +3,13 @@ import type { Answer } from '#contract/endpoints.ts'
 import { must } from '#lib/assert.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { authorizePerson } from '#server/core/access.ts'
+import type { ActingPerson } from '#server/core/activity.ts'
+import { checkPassword } from '#server/core/passwords.ts'
 import type { Actor, ApiRefusal, Call, FieldRefusal, Membership } from '#server/core/route.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { memberships, users } from '#server/db/tables/accounts.ts'
 import { findByLogin, parseLogin } from './login.ts'
+import { recordOfPerson, type Person } from './person-activity.ts'
 import { lockPlaces, readPlaces, setPlaces } from './places.ts'
 import { refuseField } from './registration.ts'
 import { readDevices, revokeAllSessions } from './sessions.ts'
@@ -63,8 +66,9 @@ export type Making = Pick<Call<'POST /api/staff/'>, 'actor' | 'body' | 'at' | 'n
 
 /**
  * Makes a login, or gives back the places of somebody whose login was made here and who has
- * none left anywhere. Any other account with this login stays untouched and untold of:
- * `login_taken`, as registration says it. Answers the person's id.
+ * none left anywhere. Asked again because the answer was lost, by its id or by the password that it
+ * was given, it becomes what was asked last [N9]. Any other account with this login stays untouched and
+ * untold of: `login_taken`, as registration says it. Answers the person's id.
  */
 export async function makeLogin(
   call: Making,
@@ -75,23 +79,53 @@ export async function makeLogin(
   const { actor, body } = call
   const login = parseLogin(body.login)
   if (!login) return refuseField('login', 'login_form')
-  const locked = await lockPlaces(
-    tx,
-    actor,
-    body.memberships.map((one) => one.business_id),
-  )
+  const locked = await lockPlaces(tx, actor, managed)
   if (!locked.ok) return locked
   const found = await findByLogin(tx, login)
   if (!found) return insertLogin(call, tx, managed, { ...login, password_hash: passwordHash })
   const places = await readPlaces(tx, found.id)
-  // The same request again: its answer was lost on the way.
-  if (found.id === body.id && authorizePerson(actor, places, 'account').ok) return ok(found.id)
   const isFormer = places.length === 0 && found.made_in !== null && managed.includes(found.made_in)
-  if (!isFormer) return refuseField('login', 'login_taken')
-  await tx.update(users).set({ name: body.name, password_hash: passwordHash }).where(eq(users.id, found.id))
-  await revokeAllSessions(tx, found.id, call.now)
-  const given = await setPlaces(call, tx, found.id, managed, body.memberships)
-  return given.ok ? ok(found.id) : given
+  const isTheirs = found.id !== actor.userId && authorizePerson(actor, places, 'account').ok
+  const isKnown = isTheirs && (await checkPassword(found.password_hash, body.password))
+  if (!isFormer && !isKnown && !(isTheirs && found.id === body.id)) return refuseField('login', 'login_taken')
+  return giveLogin(call, tx, managed, found, isKnown ? undefined : passwordHash)
+}
+
+/** What was asked for somebody who has an account; with a new password they are signed in nowhere. */
+async function giveLogin(
+  call: Making,
+  tx: Transaction,
+  managed: readonly string[],
+  person: Person,
+  password_hash: string | undefined,
+): Promise<Result<string, ApiRefusal>> {
+  const { name, memberships: places } = call.body
+  if (password_hash !== undefined) {
+    await tx.update(users).set({ password_hash }).where(eq(users.id, person.id))
+    await revokeAllSessions(tx, person.id, call.now)
+  }
+  await rename(
+    call,
+    tx,
+    places.map((one) => one.business_id),
+    person,
+    name,
+  )
+  const given = await setPlaces(call, tx, person.id, managed, places)
+  return given.ok ? ok(person.id) : given
+}
+
+/** Another name for somebody, told to the logs of these businesses. */
+export async function rename(
+  acting: ActingPerson,
+  tx: Transaction,
+  businessIds: readonly string[],
+  person: Person,
+  name: string,
+): Promise<void> {
+  if (name === person.name) return
+  await tx.update(users).set({ name }).where(eq(users.id, person.id))
+  await recordOfPerson(tx, acting, businessIds, { ...person, name }, 'edit', { name: { before: person.name, after: name } })
 }
 
 async function insertLogin(
