@@ -44,7 +44,7 @@ export interface Accounts {
   watchSession(): Observable<Session | null>
   /** Begins a session, or renews an expired one of the same user, whose paused entries go on. */
   signIn(user: User, token: string): Promise<void>
-  /** Stores the signed-in user as the server last described them. */
+  /** Stores the signed-in user as the server last described them, also for the sign-in screen. */
   updateUser(user: User): Promise<void>
   /**
    * Marks the session with this refused token as expired and deletes a seal of it; a session that has another
@@ -111,12 +111,14 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: O
         // Every start of the app comes here: without a change nothing is written, so that a full disk stops nobody.
         if (current?.user.id === user.id && current.token === token && !current.expired) return
         await write({ user, token, expired: false, heardAt: env.businessClock.now() })
-        await known.put({ userId: user.id, name: user.name, login: user.email || user.phone, lastSignedInAt: env.clock.now() })
+        await known.put({ userId: user.id, name: user.name, login: loginOf(user), lastSignedInAt: env.clock.now() })
       }),
     updateUser: (user) =>
-      change([values], async () => {
+      change([values, known], async () => {
         const current = await session()
-        if (current?.user.id === user.id) await write({ ...current, user })
+        if (current?.user.id !== user.id) return
+        await write({ ...current, user })
+        await known.update(user.id, { name: user.name, login: loginOf(user) })
       }),
     expire: (token) =>
       change([values], async () => {
@@ -151,6 +153,10 @@ function accountsIn(dexie: Dexie, env: Env, storage: 'disk' | 'memory', state: O
     knownAccounts: async () => (await unbroken(() => known.toArray())).toSorted((a, b) => b.lastSignedInAt - a.lastSignedInAt),
     close: () => dexie.close(),
   }
+}
+
+function loginOf({ email, phone }: User): string {
+  return email || phone
 }
 
 /** The token to send with for this user; undefined while there is none that the server takes. */
