@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Answer } from '#contract/endpoints.ts'
 import { RefusedCall, valueOf } from '#contract/refused.ts'
 import setup from '#desk/form/form.module.css'
 import { SaveBar } from '#desk/form/save-bar.tsx'
@@ -27,7 +28,7 @@ interface Draft {
   readonly kind: BusinessKind
 }
 
-/** Opens another business. It needs the server, which makes its address and lets its owner in. */
+/** Opens a business, another one or the first. It needs the server, which makes its address and lets its owner in. */
 export function OpenBusinessPage() {
   const { t } = useTranslation(['business', 'desk'])
   const [initial] = useState((): Draft => ({ id: newId(), name: '', kind: 'salon' }))
@@ -38,13 +39,11 @@ export function OpenBusinessPage() {
   const name = draft.name.trim()
   const problem = name === '' ? 'required' : name.length > limits.name ? 'tooLong' : undefined
   const { isTried, onSubmit } = useSubmit(problem ? { name: problem } : {}, async () => {
-    try {
-      await open.mutateAsync({ ...draft, name })
-    } catch {
-      return
-    }
+    const opened = await open.mutateAsync({ ...draft, name }).catch(() => undefined)
+    if (!opened) return
     forget()
-    message.done(t('business:open.done', { name }))
+    // A draft that was sent before and whose answer was lost has opened it already, by the name that it had then.
+    message.done(t('business:open.done', { name: opened.name }))
     await navigate('/', { state: { businessId: draft.id } })
   })
   return (
@@ -96,14 +95,13 @@ function useOpenBusiness() {
   const client = useClient()
   const engine = useEngine()
   const refreshPerson = useRefreshPerson()
-  return useMutation<unknown, RefusedCall, Draft>({
+  return useMutation<Answer<'POST /api/booking/business/'>, RefusedCall, Draft>({
     mutationFn: async (body) => {
-      const answer = await client.call('POST /api/booking/business/', { body })
-      // A draft that was sent before and whose answer was lost has opened it already.
-      if (answer.ok || answer.refusal.code !== 'id_taken') valueOf(answer)
+      const opened = valueOf(await client.call('POST /api/booking/business/', { body }))
       await refreshPerson()
       // Its desk opens at once, and says what is still coming.
       void engine.syncNow()
+      return opened
     },
   })
 }

@@ -188,13 +188,15 @@ function clientOf(call: (key: string, options: unknown) => Promise<unknown>): Cl
 }
 
 describe('opening and closing', () => {
-  test('a second business is opened by its name, under the id of the draft, and the person is asked for anew', async () => {
+  test('[B4] a second business is opened by its name, under the id of the draft, and the person is asked for anew', async () => {
     const calls: unknown[] = []
     const client = clientOf(async (key, options) => {
       calls.push([key, options])
-      return ok({})
+      // Opened before, by another name, and the answer was lost.
+      return ok({ name: 'Вторй' })
     })
-    const { user, refreshPerson } = await showDesk(<OpenBusinessPage />, { client })
+    const { user, refreshPerson, engine } = await showDesk(<OpenBusinessPage />, { client })
+    Object.assign(engine, { syncNow: async () => undefined })
     await user.click(await screen.findByRole('button', { name: 'Открыть' }))
     expect(calls).toEqual([])
     await user.type(screen.getByLabelText('Название'), 'Второй')
@@ -202,6 +204,7 @@ describe('opening and closing', () => {
     await user.click(screen.getByRole('button', { name: 'Открыть' }))
     await waitFor(() => expect(refreshPerson).toHaveBeenCalledOnce())
     expect(calls).toMatchObject([['POST /api/booking/business/', { body: { name: 'Второй', kind: 'cafe' } }]])
+    expect(await screen.findByText('Бизнес «Вторй» открыт.')).toBeDefined()
   })
 
   test('one is closed only by its name; bookings ahead refuse it, in words', async () => {

@@ -376,6 +376,15 @@ describe('businesses', () => {
     expect(owned).toEqual([made])
   })
 
+  test('[B4, T2] are opened once for an id, however often it is asked for and however little room there is', async () => {
+    const open = (id: string, name: string) => api.call('POST /api/booking/business/', { as: api.owner, body: { id, name } })
+    const id = api.newId()
+    const first = await open(id, 'Второй')
+    expect((await open(api.newId(), 'Третий')).code).toBe('businesses_full')
+    const again = await open(id, 'Второй салон')
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  })
+
   test('are changed field by field', async () => {
     const params = { id: api.owner.businessId }
     const before = (await api.call('GET /api/booking/business/', { as: api.owner })).body.results[0]
