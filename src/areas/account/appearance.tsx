@@ -34,7 +34,7 @@ export function Appearance() {
   )
 }
 
-/** Tells the server too, so that another device and its messages speak the same language. It matters to no one if that fails. */
+/** Tells the server too, so that what is taken along [N6] speaks it; each device keeps its own. It matters to no one if that fails. */
 function useRememberLanguage(): (language: Language) => void {
   const client = useClient()
   const session = useSession()
