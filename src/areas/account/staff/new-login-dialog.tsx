@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { newId } from '#desk/new-id.ts'
+import { parsePhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDraft } from '#ui/draft/use-draft.ts'
@@ -8,7 +9,7 @@ import { useFieldError } from '../field-errors.ts'
 import { FormFailure } from '../form-failure.tsx'
 import type { OwnBusiness } from './own-businesses.ts'
 import type { Handed } from './password-dialog.tsx'
-import { membershipsOf, PlacesField, type Places } from './places-field.tsx'
+import { membershipsOf, PlacesField, placesIn, type Places } from './places-field.tsx'
 import { readablePassword } from './readable-password.ts'
 import { useMakeLogin } from './staff-queries.ts'
 
@@ -39,7 +40,8 @@ export interface MadeUp {
  */
 export function NewLoginDialog({ businesses, sent, onClose, onMade }: Props) {
   const { t } = useTranslation(['staff', 'account', 'common', 'desk'])
-  const [typed, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
+  const [kept, setTyped, clear] = useDraft<Typed>('staff-new', { name: '', login: '', places: { [businesses[0]!.id]: 'staff' } })
+  const typed = { ...kept, places: placesIn(businesses, kept.places) }
   const { problems, error, isBusy, submit } = useNewLogin(typed, sent, (handed) => (clear(), onMade(handed)))
   const fieldError = useFieldError()
   const field = (name: 'name' | 'login') => ({
@@ -102,9 +104,9 @@ function useNewLogin({ name, login, places }: Typed, sent: Map<string, MadeUp>, 
       event.preventDefault()
       setTried(true)
       if (Object.keys(problems).length > 0) return
-      // One person for a login, however often it is sent and the dialog opened: with the same password, since the first may have come
+      // One person for a login, however often it is sent, spelled and the dialog opened: with the same password, since the first may have come
       // through.
-      const key = login.trim()
+      const key = parsePhone(login) ?? login.trim().toLowerCase()
       const made = sent.get(key) ?? { id: newId(), password: readablePassword((values) => crypto.getRandomValues(values)) }
       sent.set(key, made)
       make.mutate(

@@ -34,6 +34,12 @@ export function PlacesField({ businesses, places, error, onChange }: Props) {
   ))
 }
 
+/** Those that are still the person's to give; where there is one business only, everybody has a role in it. */
+export function placesIn(businesses: readonly OwnBusiness[], places: Places): Places {
+  const given = businesses.flatMap(({ id }) => (places[id] ? [[id, places[id]] as const] : []))
+  return given.length === 0 && businesses.length === 1 ? { [businesses[0]!.id]: 'staff' } : Object.fromEntries(given)
+}
+
 /** As the wire has them. */
 export function membershipsOf(places: Places): { business_id: string; role: Role }[] {
   return Object.entries(places).map(([business_id, role]) => ({ business_id, role }))

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError, Client } from '#contract/client.ts'
@@ -190,9 +190,24 @@ test('without an answer it stays the same login, closed and opened again too; an
     const { id, password } = (sent.mock.calls.at(-1)![1] as { readonly body: { readonly id: string; readonly password: string } }).body
     return `${id} ${password}`
   }
-  const made = [await send('0700 123 456'), await send('0700 123 457'), await send('0700 123 456')]
+  const made = [await send('0700 123 456'), await send('0700 123 457'), await send('+996700123456')]
   expect(made[2]).toBe(made[0])
   expect(made[1]!.split(' ').some((part) => made[0]!.includes(part))).toBe(false)
+})
+
+test('a place in a business that is the owner’s no more is not asked for [N9]', async () => {
+  const before = await open()
+  await before.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  await before.user.type(await screen.findByLabelText('Имя'), 'Нурлан')
+  await before.user.type(screen.getByLabelText('Почта или телефон'), '0700 123 456')
+  await before.user.selectOptions(screen.getByLabelText('Салон'), '')
+  await before.user.selectOptions(screen.getByLabelText('Барбершоп'), 'owner')
+  cleanup()
+  const { sent, user } = await open({ user: { ...aigul, memberships: [owns(salon)] } })
+  await user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  await user.click(await screen.findByRole('button', { name: 'Создать логин' }))
+  await screen.findByText('Нурлан: логин готов')
+  expect(sent.mock.calls[0]![1]).toMatchObject({ body: { memberships: [works(salon)] } })
 })
 
 test('while a login is being made its dialog stays, and a touch beside its password does not lose it', async () => {
@@ -238,6 +253,14 @@ test('removing says what follows, and what the server says against it', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть доступ' }))
   expect(sent).toHaveBeenCalledExactlyOnceWith('remove', { params: { id: '2' }, query: { business_id: salon } })
   expect((await screen.findByRole('alert')).textContent).toContain('единственный владелец')
+})
+
+test('a place that was taken before, since the answer was lost, is as good as taken [N9]', async () => {
+  const { user } = await open({ refusal: { status: 404, code: 'not_found' } })
+  await choose(user, 'Закрыть доступ')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрыть доступ' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a new password is shown once it holds', async () => {

@@ -31,9 +31,11 @@ export function useChangeMember(id: string) {
 }
 
 export function useRemoveMember(id: string) {
-  return useStaffMutation((client, businessId: string) =>
-    client.call('DELETE /api/staff/{id}/', { params: { id }, query: { business_id: businessId } }).then(valueOf),
-  )
+  return useStaffMutation(async (client, businessId: string) => {
+    const answer = await client.call('DELETE /api/staff/{id}/', { params: { id }, query: { business_id: businessId } })
+    // A place that is not there was taken before: its answer was lost, or another owner did it.
+    if (answer.ok || answer.refusal.code !== 'not_found') valueOf(answer)
+  })
 }
 
 /** Closes a business on the devices where the person is signed in now. */
