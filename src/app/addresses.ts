@@ -1,6 +1,7 @@
 export const signInPath = '/auth/sign-in'
-/** What an account owns: the one screen that is there without a business. */
+/** What an account owns, and a business that is opened: the screens that are there without one. */
 export const ownDataPath = '/account/data'
+export const openBusinessPath = '/business/new'
 /** Where whoever comes next says who they are. */
 export const lockPath = '/lock'
 

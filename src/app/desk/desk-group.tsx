@@ -1,34 +1,30 @@
-import { useTranslation } from '#i18n/use-translation.ts'
 import '#ui/styles/base.css'
 import '#ui/styles/desk.css'
-import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { IconBuildingStore } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { AutoLock } from '#areas/account/pin/auto-lock.tsx'
 import { PushProvider } from '#areas/account/notifications/push-context.tsx'
 import { PinProvider, type PinDesk } from '#areas/account/pin/pin-context.tsx'
-import { SessionProvider, useSession, type SessionActions } from '#areas/account/session-context.tsx'
+import { SessionProvider, type SessionActions } from '#areas/account/session-context.tsx'
 import { valueOf } from '#contract/refused.ts'
 import type { User } from '#contract/user.ts'
 import { BusinessTexts } from '#desk/business-texts.tsx'
 import { RefreshPersonContext, type RefreshPerson } from '#desk/refresh-person.ts'
 import { ClientProvider } from '#offline/react/client-context.tsx'
-import { EngineProvider, useEngine } from '#offline/react/engine-context.tsx'
+import { EngineProvider } from '#offline/react/engine-context.tsx'
 import { WorkplaceProvider } from '#offline/react/workplace-context.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
 import { DeviceProvider } from '#ui/device/device.tsx'
 import { DraftOwner } from '#ui/draft/use-draft.ts'
 import { MessageList } from '#ui/message/message-list.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { StoikaProvider } from '#ui/theme/stoika-provider.tsx'
-import { ownDataPath } from '../addresses.ts'
 import type { LostWorkWatch } from '../lost-work-watch.ts'
 import type { OpenDesk, AppPage } from '../page.ts'
 import { RouteError, ScreenError } from '../route-error.tsx'
 import { useBusinesses } from '../shell/businesses.ts'
 import { Shell } from '../shell/shell.tsx'
+import { NoBusiness } from './no-business.tsx'
 import { createPinDesk } from './pin-desk.ts'
 
 export function deskGroup(page: AppPage) {
@@ -110,55 +106,6 @@ function AtWork({ page, user, lostWork }: { readonly page: AppPage; readonly use
         <Shell businesses={businesses} lostWork={lostWork} />
       </BusinessTexts>
     </WorkplaceProvider>
-  )
-}
-
-/** Whoever works nowhere, or nowhere any more, still has what the account owns: to take along, and to delete [N6, N7]. */
-function NoBusiness({ user }: { readonly user: User }) {
-  const { t } = useTranslation(['common', 'account'])
-  const { pathname } = useLocation()
-  // They stand at no desk; the screen needs their name alone.
-  const nowhere = useMemo(() => ({ user, businessId: '', role: 'staff' }) as const, [user])
-  return (
-    <main>
-      {pathname === ownDataPath ? (
-        <WorkplaceProvider workplace={nowhere}>
-          <Outlet />
-        </WorkplaceProvider>
-      ) : (
-        <EmptyState
-          of="page"
-          icon={IconBuildingStore}
-          title={t('common:state.noBusinessTitle')}
-          action={
-            <>
-              <Button component={Link} to={ownDataPath} variant="default">
-                {t('account:ownData.title')}
-              </Button>{' '}
-              <LeaveButton />
-            </>
-          }
-        >
-          {t('common:state.noBusinessBody')}
-        </EmptyState>
-      )}
-    </main>
-  )
-}
-
-/** Out of a desk with nothing on it; whatever the outbox still holds stays for this person. */
-function LeaveButton() {
-  const { t } = useTranslation('account')
-  const engine = useEngine()
-  const session = useSession()
-  const leave = async () => {
-    await engine.signOut({ way: 'keep' })
-    session.end()
-  }
-  return (
-    <Button variant="default" onClick={() => void leave()}>
-      {t('signOut.submit')}
-    </Button>
   )
 }
 
