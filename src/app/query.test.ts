@@ -166,6 +166,40 @@ test('however much is read at once, it is written once a second, and as the page
   expect(setItem).not.toHaveBeenCalled()
 })
 
+test('of what was read the newest is kept, as far as there is room, also of what was stored before', async () => {
+  const storage = memory()
+  const before = createQueries('1', storage)
+  for (let n = 0; n < 300; n += 1) before.client.setQueryData(['statement', n], 'x'.repeat(5000), { updatedAt: Date.now() - 1000 + n })
+  before.client.setQueryData(['whole year'], 'x'.repeat(600_000))
+  const stop = before.persist()
+  before.flush()
+  stop()
+  const kept = storage.map.values().next().value!
+  expect(kept.length).toBeLessThan(520_000)
+  expect(['statement",299', 'statement",210', 'statement",100', 'whole year'].map((name) => kept.includes(name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const many = createQueries('2', storage)
+  for (let n = 0; n < 300; n += 1) many.client.setQueryData(['row', n], n, { updatedAt: Date.now() - 1000 + n })
+  many.persist()
+  many.flush()
+  expect(JSON.parse(storage.getItem('stoika-query:2')!)).toMatchObject({ clientState: { queries: { length: 200 } } })
+})
+
+test('what is forgotten with its screen is not stored while that is open, for no visit after it would forget it', async () => {
+  const storage = memory()
+  const queries = createQueries('1', storage)
+  queries.persist()
+  await queries.client.fetchQuery({ queryKey: ['statement'], queryFn: () => 'on screen', gcTime: 0 })
+  queries.client.setQueryData(['profile'], 'kept')
+  queries.flush()
+  const kept = storage.getItem('stoika-query:1')
+  expect([kept?.includes('on screen'), kept?.includes('kept')]).toEqual([false, true])
+})
+
 test.each([
   ['in time', (): Promise<unknown> => Promise.resolve(), 0],
   ['that fails', () => Promise.reject(new Error('broken')), 0],

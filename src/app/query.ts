@@ -15,6 +15,9 @@ export const persistTimeout = 5000
 const keepMs = 30 * 24 * 3600_000
 /** Everything kept is written at once, on the thread that draws: no more often than this. */
 const writeEveryMs = 1000
+/** localStorage is small, and has to have room for what signs a person in: the newest that was read, up to so much of it. */
+const mostKept = 200
+const mostLetters = 500_000
 const prefix = 'stoika-query:'
 
 export interface PersistedQueries {
@@ -50,8 +53,11 @@ export function createQueries(userId: string, storage: KeyValue): PersistedQueri
     persister: createSyncStoragePersister({ storage: { ...storage, setItem }, key, throttleTime: writeEveryMs, serialize }),
     maxAge: keepMs,
     buster: String(apiVersion),
-    // What was read before stays readable, also when reading it again has failed.
-    dehydrateOptions: { shouldDehydrateMutation: () => false, shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined },
+    dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
+      // What was read before stays readable, also when reading it again has failed; but for what is forgotten with its screen.
+      shouldDehydrateQuery: ({ state, gcTime }: Query) => state.data !== undefined && gcTime > 0,
+    },
   }
   async function restore(): Promise<void> {
     await persistQueryClientRestore(options)
@@ -96,9 +102,23 @@ function createMerge(stored: () => string | null): (kept: PersistedClient) => st
     const ages = new Map(queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]))
     const newer = others.filter(({ queryHash, state }) => state.dataUpdatedAt > (ages.get(queryHash) ?? kept.timestamp - keepMs))
     const replaced = new Set(newer.map(({ queryHash }) => queryHash))
-    written = JSON.stringify(withQueries(kept, [...queries.filter(({ queryHash }) => !replaced.has(queryHash)), ...newer]))
+    written = JSON.stringify(withQueries(kept, newest([...queries.filter(({ queryHash }) => !replaced.has(queryHash)), ...newer])))
     return written
   }
+}
+
+function newest(queries: KeptQuery[]): KeptQuery[] {
+  let room = mostLetters
+  const fits = (query: KeptQuery): boolean => {
+    const { length } = JSON.stringify(query)
+    if (length > room) return false
+    room -= length
+    return true
+  }
+  return queries
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, mostKept)
+    .filter(fits)
 }
 
 function withQueries(kept: PersistedClient, queries: KeptQuery[]): PersistedClient {

@@ -46,6 +46,7 @@ function useIsGiven({ id, rev, last }: CardObject, paid: PaidFor, waits: boolean
       valueOf(await client.call('GET /api/transactions/card-object/{id}/events/', { params: { id }, query: { of_id: paid.id } })),
     enabled: !waits && !isLast,
     retry: false,
+    gcTime: 0,
   })
   return waits || isLast || (data?.results.some(({ is_undone }) => !is_undone) ?? false)
 }

@@ -96,6 +96,7 @@ function useStatement({ id, rev }: CardObject) {
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
     retry: false,
+    gcTime: 0,
   })
 }
 

@@ -25,5 +25,6 @@ export function useTransactions(id: string, wanted: WantedTransactions) {
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
     retry: false,
+    gcTime: 0,
   })
 }
