@@ -37,7 +37,7 @@ export interface StartedDevice {
 export function startDevice(): StartedDevice {
   // While developing there is no worker: it would answer with the files of an hour ago.
   const container = import.meta.env.PROD ? (navigator.serviceWorker as ServiceWorkerContainer | undefined) : undefined
-  const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), after, reload })
+  const bridge = startBridge({ container, isSecure: window.isSecureContext, now: () => Date.now(), after, reload, hasUnsaved })
   const install = watchInstall({ window, navigator })
   const storage = watchStorage(navigator.storage)
 

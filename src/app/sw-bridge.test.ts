@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const still = { now: () => 0, after: () => undefined, reload: () => undefined }
+const still = { now: () => 0, after: () => undefined, reload: () => undefined, hasUnsaved: () => false }
 
 /** What the browser has; workbox looks for it where browsers keep it. */
 function createContainer(): FakeContainer {
@@ -23,7 +23,7 @@ function openPage({ firstVisit = false, container = createContainer() } = {}) {
     container.registration.active = worker
     container.controller = worker
   }
-  const page = { now: 0, reload: vi.fn<() => void>(), runLater: (): void => undefined }
+  const page = { now: 0, unsaved: false, reload: vi.fn<() => void>(), runLater: (): void => undefined }
   const bridge = startBridge({
     container: container.asContainer(),
     isSecure: true,
@@ -32,6 +32,7 @@ function openPage({ firstVisit = false, container = createContainer() } = {}) {
       page.runLater = run
     },
     reload: page.reload,
+    hasUnsaved: () => page.unsaved,
   })
   return { container, worker, page, bridge, registration: container.registration }
 }
@@ -194,6 +195,22 @@ test('a worker that takes over long after it was told does not reload what may h
   expect(page.reload).not.toHaveBeenCalled()
   expect(bridge.state.get().update).toBe('replaced')
 })
+
+test.each([false, true])(
+  'what was typed since it was told waits for the next quiet moment; loaded around its worker: %s',
+  async (firstVisit) => {
+    const container = createContainer()
+    container.registration.active = new FakeWorker()
+    const { bridge, page, newer } = await withUpdate(openPage({ firstVisit, container }))
+    bridge.applyUpdate()
+    page.unsaved = true
+    container.takeOver(newer)
+    expect([bridge.state.get().update, page.reload.mock.calls.length]).toEqual(['replaced', 0])
+    page.unsaved = false
+    bridge.applyUpdate()
+    expect(page.reload).toHaveBeenCalledOnce()
+  },
+)
 
 test('taken over by the will of another tab, this page stays until it is told', async () => {
   const { bridge, container, page, newer } = await withUpdate()

@@ -14,7 +14,7 @@ export interface WorkerState {
   /**
    * - `waiting`: a newer app is on this device, whole, and waits to take over
    * - `activating`: it has been told to
-   * - `replaced`: it has taken over, by another tab's will; this page still is the old one
+   * - `replaced`: it has taken over, by another tab's will or under what was typed meanwhile; this page still is the old one
    */
   readonly update: 'none' | 'waiting' | 'activating' | 'replaced'
   /** Whether the staff app opens offline here. */
@@ -31,7 +31,10 @@ export interface WorkerBridge {
    * Resolves when there is none, or when it is on this device and waits.
    */
   checkForUpdate(): Promise<void>
-  /** Puts the newer app in charge and reloads this page as soon as it is. Whether anything is lost by that is the caller's question. */
+  /**
+   * Puts the newer app in charge and reloads this page as soon as it is, unless something was typed and not saved meanwhile. Whether
+   * anything is lost at once is the caller's question.
+   */
   applyUpdate(): void
   /** Has the worker take the staff app's files, now and after each update. */
   takeStaffFiles(): void
@@ -52,6 +55,8 @@ export interface BridgeEnv {
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => void
   readonly reload: () => void
+  /** A form holds something that was typed and not saved. */
+  readonly hasUnsaved: () => boolean
 }
 
 const leastBetweenChecksMs = 60_000
@@ -107,8 +112,9 @@ export function startBridge(env: BridgeEnv): WorkerBridge {
     inCharge = container?.controller
     if (inCharge === before) return
     if (before && wantsStaffFiles) void tell('active', { type: 'take-staff-files' })
-    if (state.get().update === 'activating') env.reload()
-    else if (before) set({ update: 'replaced' })
+    const isOurs = state.get().update === 'activating'
+    if (isOurs && !env.hasUnsaved()) env.reload()
+    else if (before || isOurs) set({ update: 'replaced' })
   }
 
   workbox?.addEventListener('waiting', () => void lookForUpdate())
