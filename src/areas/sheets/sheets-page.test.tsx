@@ -196,6 +196,29 @@ test('[L20] new codes are made by the server, and are on the sheet at once; with
 
 const valid = () => screen.getByRole('switch', { name: /^Коды действуют/ })
 
+test('[L20] codes whose answer was lost are asked for again as the same, and then are there once', async () => {
+  const made: ReturnType<typeof batch>[] = []
+  const asked: string[] = []
+  const user = await openCodes({
+    'GET /api/cards/code-batches/': () => ({ results: made }),
+    'POST /api/cards/code-batches/': ({ body: { id, count } }: { body: { id: string; count: number } }) => {
+      asked.push(id)
+      const known = made.find((one) => one.id === id)
+      if (!known) made.push({ ...batch(), id, count })
+      return known ?? { status: 0 }
+    },
+  })
+  const make = async () => user.click(await screen.findByRole('button', { name: 'Создать новые коды' }))
+  await make()
+  await screen.findByRole('alert')
+  await make()
+  await sheet()
+  expect(made).toHaveLength(1)
+  await make()
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect([asked[0] === asked[1], asked[1] === asked[2]]).toEqual([true, false])
+})
+
 test('[L20] the codes of lost sheets are stopped by a switch, which stays where it was without a network', async () => {
   let isAway = true
   const user = await openCodes({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError, Client } from '#contract/client.ts'
 import type { Answer } from '#contract/endpoints.ts'
 import { valueOf, type RefusedCall } from '#contract/refused.ts'
@@ -28,12 +28,24 @@ export function useBatches(cardId: string | null) {
   })
 }
 
-/** Makes one-time codes of a card: by the server, since it has to know them before anybody comes with one. */
+/**
+ * Makes one-time codes of a card: by the server, since it has to know them before anybody comes with one. Where its answer was lost,
+ * asking for as many again is asking for the same [L20].
+ */
 export function useMakeBatch(cardId: string) {
+  const unanswered = useRef({ card_model: '', count: 0, id: '' })
   return useBatchChange<number>(cardId, {
-    call: (client, business_id, count) =>
-      client.call('POST /api/cards/code-batches/', { body: { id: newId(), business_id, card_model: cardId, count } }),
-    shown: (before, made) => [made, ...before],
+    call: async (client, business_id, count) => {
+      const { current } = unanswered
+      const isAgain = current.card_model === cardId && current.count === count
+      const asked = isAgain ? current : { card_model: cardId, count, id: newId() }
+      unanswered.current = asked
+      const made = await client.call('POST /api/cards/code-batches/', { body: { business_id, ...asked } })
+      if (made.ok) unanswered.current = { ...asked, count: 0 }
+      return made
+    },
+    // One whose answer was lost may have been read since.
+    shown: (before, made) => [made, ...before.filter(({ id }) => id !== made.id)],
   })
 }
 
