@@ -35,10 +35,7 @@ export function usePrepared(draft: SheetDraft, target: SheetTarget | undefined, 
       codes,
     } as const satisfies Readonly<Record<SheetSeries['kind'], SheetSeries | undefined>>
     const chosen = of[series]
-    return (
-      chosen &&
-      prepareSheet(draft, codesOf(sheetAddress(window.location.origin, target), caption.trim(), qrCount, chosen), draft.logo !== '')
-    )
+    return chosen && prepareSheet(draft, codesOf(sheetAddress(window.location.origin, target), caption, qrCount, chosen), draft.logo !== '')
   }, [draft, target, tables, codes])
   // Decoding takes longer than a tap may: it comes after what was tapped is shown.
   const settled = useDeferredValue(prepared)

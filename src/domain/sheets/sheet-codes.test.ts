@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, numberedCodes, partCodes, sameCodes } from './sheet-codes.ts'
+import { codesOf, numberedCodes, partCodes, sameCodes, type SheetSeries } from './sheet-codes.ts'
 
 const address = 'https://stoika.test/shop/abcd2345'
 
@@ -28,6 +28,14 @@ test('[Q7] numbers from the first one on, all as long as the last at most', () =
     { text: `${address}?n=104`, caption: '104' },
   ])
   expect(codes).toMatchObject({ count: 10, isSame: false, longestText: `${address}?n=104`, captions: ['104'] })
+})
+
+test.each<[string, SheetSeries, string]>([
+  ['one code', { kind: 'same' }, 'Чайный зал'],
+  ['a table', { kind: 'tables', tables: [{ id: '1', name: ' Зимний'.normalize('NFD') }] }, 'Чайный зал Зимний'],
+])('[Q7] a caption of %s is on one line, in letters that the typeface has, however it was typed', (_what, series, caption) => {
+  const codes = codesOf(address, ' Чайный  зал'.normalize('NFD'), 1, series)
+  expect([codes.at(0).caption, codes.captions]).toEqual([caption, [caption]])
 })
 
 test('[Q7, L20] one-time codes: as many as there are, each with its number below it', () => {

@@ -1,3 +1,5 @@
+import { clearCaption } from './caption.ts'
+
 /** One code of a sheet. */
 export interface SheetCode {
   /** What a camera reads. */
@@ -25,7 +27,8 @@ export interface SeriesPart {
 }
 
 /** One address, as often as is asked for. */
-export function sameCodes(address: string, caption: string, count: number): SheetCodes {
+export function sameCodes(address: string, given: string, count: number): SheetCodes {
+  const caption = clearCaption(given)
   return { count, isSame: true, at: () => ({ text: address, caption }), longestText: address, captions: [caption] }
 }
 
@@ -47,7 +50,7 @@ function series(
   part: (nth: number) => SeriesPart,
   longest: readonly SeriesPart[],
 ): SheetCodes {
-  const codeOf = ({ query, name }: SeriesPart): SheetCode => ({ text: `${address}?${query}`, caption: `${caption} ${name}`.trim() })
+  const codeOf = ({ query, name }: SeriesPart): SheetCode => ({ text: `${address}?${query}`, caption: clearCaption(`${caption} ${name}`) })
   const all = longest.map(codeOf)
   return {
     count,
