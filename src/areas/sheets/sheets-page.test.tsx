@@ -235,4 +235,8 @@ test('[L20] the codes of lost sheets are stopped by a switch, which stays where 
   await waitFor(() => expect(valid()).toHaveProperty('checked', false))
   await waitFor(() => expect(valid()).toHaveProperty('disabled', false))
   expect(valid()).toHaveProperty('checked', false)
+  // They may be printed to be used later, but not without a word.
+  expect(await screen.findByText('Эти коды остановлены: карту по ним никто не получит.')).toBeDefined()
+  await user.click(valid())
+  await waitFor(() => expect(screen.queryByText(/^Эти коды остановлены/)).toBeNull())
 })

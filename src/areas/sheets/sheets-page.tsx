@@ -52,6 +52,7 @@ function Sheets({ places }: { readonly places: SheetPlaces }) {
   const place = useMemo(() => places.placeOf(draft), [places, draft])
   const prepared = usePrepared(draft, place?.target, places.tables)
   const problem = problemOf(prepared)
+  const isStopped = prepared?.isStopped ?? false
   const sheet = prepared?.prepared.ok ? prepared.prepared.value : undefined
   const summary = useSummary(sheet)
   const nothing = place && draft.series === 'codes' ? 'codes' : draft.target === 'shop' ? 'shop' : 'row'
@@ -87,8 +88,8 @@ function Sheets({ places }: { readonly places: SheetPlaces }) {
         logo={prepared?.logo?.picture}
         title={place?.name ?? ''}
         fileName={`qr-${place?.target.code ?? ''}.pdf`}
-        summary={problem ? t(`problem.${problem.code}.title`) : prepared?.isReadable ? t('read') : ''}
-        isWrong={problem !== undefined}
+        summary={problem ? t(`problem.${problem.code}.title`) : isStopped ? t('codes.stopped') : prepared?.isReadable ? t('read') : ''}
+        isWrong={problem !== undefined || isStopped}
       />
     </>
   )

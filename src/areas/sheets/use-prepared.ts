@@ -6,7 +6,7 @@ import { prepareSheet, type PreparedSheet } from '#print/prepare-sheet.ts'
 import { readsBack } from '#print/read-back.ts'
 import { readLogo, type SheetLogo } from './logo.ts'
 import type { SheetDraft } from './sheet-draft.ts'
-import { useBatches, useCodeSeries, type CodeSeries } from './use-batches.ts'
+import { useBatches, useCodeSeries, type ToldBatch } from './use-batches.ts'
 import type { SheetPlaces } from './use-sheet-place.ts'
 
 /** Why no sheet can be handed out: what planning says, or that no camera would read it [Q6]. */
@@ -19,11 +19,14 @@ export interface PreparedDraft {
   readonly isReadable: boolean | undefined
   /** The same, found out at once; undefined while the logo is unpacked. */
   readonly check: (() => boolean) | undefined
+  /** Nobody joins with its one-time codes, until their owner lets them be used again [L20]. */
+  readonly isStopped: boolean
 }
 
 /** The sheet that a draft comes to; undefined where what it leads to is not chosen. */
 export function usePrepared(draft: SheetDraft, target: SheetTarget | undefined, tables: SheetPlaces['tables']): PreparedDraft | undefined {
-  const codes = useCodesOf(draft)
+  const batch = useBatchOf(draft)
+  const codes = useCodeSeries(batch)
   const logo = useLogo(draft.logo)
   const prepared = useMemo(() => {
     if (!target) return undefined
@@ -42,14 +45,15 @@ export function usePrepared(draft: SheetDraft, target: SheetTarget | undefined, 
   const isRead = useMemo(() => (settled?.ok && logo !== 'coming' ? readsBack(settled.value, logo?.pixels) : undefined), [settled, logo])
   if (!prepared) return undefined
   const isReadable = settled === prepared ? isRead : undefined
-  if (logo === 'coming') return { prepared, logo: undefined, isReadable, check: undefined }
-  return { prepared, logo, isReadable, check: () => isReadable ?? (prepared.ok && readsBack(prepared.value, logo?.pixels)) }
+  const isStopped = batch?.is_active === false
+  if (logo === 'coming') return { prepared, logo: undefined, isReadable, check: undefined, isStopped }
+  return { prepared, logo, isReadable, isStopped, check: () => isReadable ?? (prepared.ok && readsBack(prepared.value, logo?.pixels)) }
 }
 
-/** The one-time codes that are chosen; undefined without any, and until they are made. */
-function useCodesOf({ series, rowId, batchId }: SheetDraft): CodeSeries | undefined {
+/** The one-time codes that are chosen; undefined without any. */
+function useBatchOf({ series, rowId, batchId }: SheetDraft): ToldBatch | undefined {
   const { data: batches } = useBatches(series === 'codes' ? rowId : null)
-  return useCodeSeries(series === 'codes' ? batches?.find(({ id }) => id === batchId) : undefined)
+  return series === 'codes' ? batches?.find(({ id }) => id === batchId) : undefined
 }
 
 /** `coming` while it is unpacked; undefined without one. */
