@@ -52,7 +52,8 @@ function LeaveButton() {
   const engine = useEngine()
   const session = useSession()
   const leave = async () => {
-    await engine.signOut({ way: 'keep' })
+    // Also where the device's storage is out of order.
+    await engine.signOut({ way: 'keep' }).catch(() => undefined)
     session.end()
   }
   return (

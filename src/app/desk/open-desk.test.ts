@@ -121,6 +121,7 @@ test('[E16] whoever leaves is forgotten at once: the server is told and not wait
   expect(tokenAsTold).toHaveBeenCalledExactlyOnceWith('secret')
   hide()
   expect([...kept]).toEqual([])
+  await vi.waitFor(async () => expect(await desk.accounts.session()).toBeNull())
   kept.set(`stoika-waiting:${person.id}`, '{"named":["Нурбек"]}')
   desk.close()
   expect([...kept]).toEqual([])

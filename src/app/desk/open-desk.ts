@@ -86,6 +86,8 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
       hasLeft = true
       // It takes the token along and is not waited for: whoever closes the app meanwhile must not be found signed in.
       void page.client.call('POST /api/auth/sign-out/', { keepalive: true })
+      // The engine has done so, unless its database was out of order: the worker must find no session, either.
+      void accounts.endSession().catch(() => undefined)
       forgetRead()
       queries.client.clear()
       forgetLostWork(user.id, page.storage)

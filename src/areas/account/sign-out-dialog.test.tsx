@@ -110,3 +110,14 @@ test('[E21] pictures are named, counted and given up like changes', async () => 
   await user.click(screen.getByRole('button', { name: 'Выйти, не отправив 2 изменения' }))
   expect(engine.signOut).toHaveBeenCalledExactlyOnceWith({ way: 'discard', seqs: [1], uploads: [7] })
 })
+
+test('[E16] a device whose storage is out of order is told of, and the person may leave all the same', async () => {
+  const { end, user } = await open({ entries: [], unreadable: [] }, async () => {
+    throw Object.assign(new Error('gone'), { name: 'DatabaseClosedError' })
+  })
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Устройство не дало стереть ваши данные.')
+  expect(end).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(end).toHaveBeenCalledOnce()
+})

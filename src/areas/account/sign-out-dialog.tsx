@@ -57,8 +57,17 @@ function namesOf(outbox: Outbox, EntryName: NameOfEntry, unreadable: string): re
 
 function Choices({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const { t } = useTranslation('account')
-  const { leave, busy, stillWaiting } = useLeave()
+  const { leave, busy, stillWaiting, leaveAnyway } = useLeave()
   const [isDiscarding, setDiscarding] = useState(false)
+  if (leaveAnyway)
+    return (
+      <Stack>
+        <Alert color="apricot" role="alert" className={classes.notice}>
+          {t('signOut.failed')}
+        </Alert>
+        <Button onClick={leaveAnyway}>{t('signOut.submit')}</Button>
+      </Stack>
+    )
   if (waiting.length === 0) {
     return (
       <Stack>
@@ -172,12 +181,18 @@ function useLeave() {
   const session = useSession()
   const [busy, setBusy] = useState<SignOutChoice['way'] | null>(null)
   const [stillWaiting, setStillWaiting] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const leave = async (choice: SignOutChoice): Promise<void> => {
     setBusy(choice.way)
-    const left = await engine.signOut(choice)
-    if (left.ok) session.end()
-    else setStillWaiting(left.refusal.waiting)
+    try {
+      const left = await engine.signOut(choice)
+      if (left.ok) session.end()
+      else setStillWaiting(left.refusal.waiting)
+    } catch {
+      // The device's storage is out of order: nothing of it is lost, and the session need not wait for it.
+      setFailed(true)
+    }
     setBusy(null)
   }
-  return { leave, busy, stillWaiting }
+  return { leave, busy, stillWaiting, leaveAnyway: hasFailed ? session.end : undefined }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fillDevice } from '#tests/doubles/device.ts'
 import { firstValue, openBench } from '#tests/doubles/engine.ts'
 import { settle } from '#tests/doubles/idle.ts'
 import { aBooking, ids } from '#tests/doubles/salon.ts'
@@ -97,4 +98,18 @@ test('[E16] discarding gives up what was named, and refuses if there is more', a
   expect(await engine.signOut({ way: 'discard', seqs: [seq, second.value.seq] })).toEqual({ ok: true, value: null })
   expect(await disk.outbox.count()).toBe(0)
   expect(server.effects).toEqual([])
+})
+
+test('[E1, E16] who leaves a full device has the room for it made; where there is none the session ends all the same', async () => {
+  const full = { empty: () => undefined as void, isHopeless: true }
+  const { engine, accounts, disk } = await openBench({
+    env: (env) => ({ ...env, freeSpace: async () => void (full.isHopeless || full.empty()) }),
+  })
+  await settle()
+  full.empty = fillDevice('changes')
+  await expect(engine.signOut({ way: 'keep' })).rejects.toMatchObject({ name: expect.stringMatching(/Quota|Abort/) as string })
+  expect(await accounts.session()).toBeNull()
+  full.isHopeless = false
+  expect(await engine.signOut({ way: 'keep' })).toEqual({ ok: true, value: null })
+  expect(await disk.mirror('bookings').count()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { discardUpload, readUploads } from '../pictures/uploads.ts'
 import type { SignOutRefusal } from '../refusals.ts'
 import { reclaim } from '../send/settle.ts'
 import { forgetMirrors } from '../store/mirror.ts'
+import { withRoom } from '../store/room.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 import { tokenFor, type Accounts } from './session.ts'
 
@@ -45,7 +46,7 @@ export async function signOut(parts: SignOutParts, choice: SignOutChoice): Promi
   try {
     // Holding both senders' locks means that nothing is being sent.
     const came = await env.locks.request(`outbox:${db.dexie.name}`, () =>
-      env.locks.request(`uploads:${db.dexie.name}`, () => leave(parts, choice)),
+      env.locks.request(`uploads:${db.dexie.name}`, () => withRoom({ env }, () => leave(parts, choice))),
     )
     hasLeft = came.ok
     return came
@@ -72,9 +73,10 @@ async function leave({ env, db, accounts, userId }: SignOutParts, choice: SignOu
     for (const seq of named) await discard(db, seq, env.businessClock.now())
     for (const n of namedUploads) await discardUpload(db, n)
   }
+  // First of all: where the device deletes nothing any more nobody goes on as this person, either.
+  await accounts.endSession()
   // Receipts hold names and phone numbers, as the mirrors do.
   await db.receipts.clear()
-  await accounts.endSession()
   await forgetMirrors(db)
   return ok(null)
 }
