@@ -194,6 +194,25 @@ test('switched off it is off at once, also without a network: the browser’s ad
   expect([standing(), sent.filter((one) => one !== 'GET /api/users/push/')]).toEqual(['off', [put()]])
 })
 
+test('switched off while it is being told to the server it is off, and stays so', async () => {
+  const { desk, standing, known, refresh, browser } = open({ permission: 'granted', kept: { 'stoika-push': '1' } })
+  const go: (() => void)[] = []
+  const held = new Promise<void>((resolve) => go.push(resolve))
+  const join = vi.mocked(browser).subscribe.getMockImplementation()!
+  vi.mocked(browser).subscribe.mockImplementation(async (...given) => {
+    await held
+    return join(...given)
+  })
+  const seen = new Set<string>()
+  const refreshing = refresh()
+  await vi.waitFor(() => expect(standing()).toBe('joining'))
+  const switching = desk.switchOff()
+  desk.state.subscribe(() => seen.add(standing()))
+  go[0]!()
+  await Promise.all([refreshing, switching])
+  expect([standing(), [...seen].filter((one) => one !== 'off'), known]).toEqual(['off', [], { subscription: null, endpoint: undefined }])
+})
+
 test('whoever signs out takes the address along, and leaves the choice', async () => {
   const { leave, browser, stored } = open({ permission: 'granted', kept: { 'stoika-push': '1' } })
   await leave()

@@ -60,6 +60,12 @@ export function createPushDesk({ browser, client, storage, language, now }: Push
     return storage.getItem(wantedKey) !== null
   }
 
+  /** Where it was switched off meanwhile it is off, whatever comes of what was begun before. */
+  function comesTo(reached: PushStanding): void {
+    const here = standing()
+    set({ standing: here === 'waiting' ? reached : here })
+  }
+
   async function bringAbout(): Promise<void> {
     const here = standing()
     if (here !== 'waiting') return set({ standing: here })
@@ -69,7 +75,7 @@ export function createPushDesk({ browser, client, storage, language, now }: Push
     const on = isReached ? told : undefined
     if (on && isSame(on, { ...on, ...choice }) && now() < on.at + toldMs) return
     // What was told already stays on while it is told again.
-    if (!on) set({ standing: 'waiting' })
+    if (!on) comesTo('waiting')
     const asked = await client.call('GET /api/users/push/')
     if (!asked.ok) return
     const { public_key: key, subscription: known } = asked.value
@@ -79,12 +85,12 @@ export function createPushDesk({ browser, client, storage, language, now }: Push
 
   /** Where the server knows of none the push service may no longer know the address that there was: it is made anew. */
   async function tell(key: string, choice: Omit<Told, 'endpoint'>, isAnew: boolean): Promise<void> {
-    if (isAnew || state.get().standing === 'waiting') set({ standing: 'joining' })
+    if (isAnew || state.get().standing === 'waiting') comesTo('joining')
     const subscription = await join(browser, key, isAnew)
-    if (!subscription) return set({ standing: 'failed' })
+    if (!subscription) return comesTo('failed')
     const answer = await client.call('PUT /api/users/push/', { body: { ...subscription, ...choice } })
     told = answer.ok ? { endpoint: subscription.endpoint, ...choice, at: now() } : undefined
-    set({ standing: answer.ok ? 'on' : 'waiting' })
+    comesTo(answer.ok ? 'on' : 'waiting')
   }
 
   return {
