@@ -126,3 +126,19 @@ test('[E16] whoever leaves is forgotten at once: the server is told and not wait
   desk.close()
   expect([...kept]).toEqual([])
 })
+
+test('[N4] a desk that stays in view for days looks by itself whether notifications still reach it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const page = openPage()
+  const support = vi.spyOn(page.device.pushes, 'support')
+  const desk = await openDesk(page, person, 'secret', hurried().env)
+  const looked = async (): Promise<boolean> => {
+    support.mockClear()
+    await vi.advanceTimersByTimeAsync(15 * 60_000)
+    return support.mock.calls.length > 0
+  }
+  const inView = await looked()
+  desk.close()
+  expect([inView, await looked()]).toEqual([true, false])
+  vi.useRealTimers()
+})

@@ -17,6 +17,9 @@ import { readAgainOnline } from '../read-again.ts'
 import { within } from '../within.ts'
 import { deskCommands } from './desk-commands.ts'
 
+/** More often than the server is asked: what it said counts for an hour from its answer on. */
+const refreshPushMs = 15 * 60_000
+
 /**
  * Opens this user's databases and brings back what was read before, 5000 ms at most:
  * it is there when the interface is shown, and a device whose storage never opens gets
@@ -48,6 +51,8 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
   refreshPush()
   window.addEventListener('online', refreshPush)
   document.addEventListener('visibilitychange', refreshPush)
+  // A tablet at the counter may stay in view for days.
+  const stopRefreshing = every(refreshPushMs, refreshPush)
   const lostWork = watchLostWork({
     storage: page.storage,
     userId: user.id,
@@ -98,6 +103,7 @@ export async function openDesk(page: AppPage, user: User, token: string, env: En
     close() {
       window.removeEventListener('online', refreshPush)
       document.removeEventListener('visibilitychange', refreshPush)
+      stopRefreshing()
       lostWork.close()
       // What was given up on leaving may have been noted since: once more, now that nothing is noted any more.
       if (hasLeft) forgetLostWork(user.id, page.storage)
