@@ -256,6 +256,22 @@ describe('[M5] where the provider', () => {
     expect(provider.messages()).toHaveLength(1)
   })
 
+  test('was never asked, since the message cannot be read, it is given up after as many tries', async () => {
+    await booked()
+    await queryRows(api.db, sql`update deliveries set state = 'sending', attempts = 5, next_at = ${api.clock.iso()}`)
+    await queryRows(api.db, sql`alter table services rename to services_away`)
+    try {
+      later(1000)
+      await settled([['sending', 6]])
+      await vi.waitFor(() => expect(api.logged.join()).toContain('could not send a line'))
+      later(leaseMs)
+      await settled([['failed', 7]])
+    } finally {
+      await queryRows(api.db, sql`alter table services_away rename to services`)
+    }
+    expect(provider.messages()).toEqual([])
+  })
+
   test('was not asked yet, and another server has taken the message since, only that one may ask', async () => {
     await booked()
     // By the clocks of two others: for the server of these tests nothing is due yet, and it takes nothing.

@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { Secrets } from '../core/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { messageChannels, telegramChats } from '../db/tables/channels.ts'
-import { notePosting, type Delivery, type Settled } from '../push/deliveries.ts'
+import { mostAttempts, notePosting, type Delivery, type Settled } from '../push/deliveries.ts'
 import type { Transport } from '../push/sender.ts'
 import { confirmWords } from './bot-words.ts'
 import { openChannel, type StoredChannel } from './channel-store.ts'
@@ -32,6 +32,8 @@ export function createMessages(parts: MessageParts): Readonly<Record<ChannelKind
     async () =>
     async (line) => {
       if (line.was_posted) return perhapsSent
+      // Taken as often and never asked for: it cannot be read, as the log says.
+      if (line.attempts > mostAttempts) return { as: 'failed' }
       const settled = await sendMessage(parts, line, send)
       // An answer's words may repeat what was sent to it: nothing of them is logged.
       if ('failure' in settled)
