@@ -161,11 +161,14 @@ export function asWanted(line: OrderLine): WantedLine {
 
 /** Who closes after midnight ends the day then, but no later than this. */
 const lastHours = 12
+/** Who is open beyond that has so long to answer, however late it is ordered. */
+const leastHours = 3
 
 /** When the day of the shop ends on which something is ordered: midnight, or when it closes after that [O9]. */
 export function endOfShopDay(business: OrderingPlace, at: Instant): Instant {
   const { end } = dayBounds(dayOf(at, business.time_zone), business.time_zone)
-  const doors = orderDoors(business, at)
-  const closes = doors.isOpen ? doors.changesAt : null
-  return closes !== null && closes > end && closes <= addMinutes(end, lastHours * 60) ? closes : end
+  const { isOpen, changesAt } = orderDoors(business, at)
+  if (!isOpen) return end
+  const closes = changesAt !== null && changesAt <= addMinutes(end, lastHours * 60) ? changesAt : addMinutes(at, leastHours * 60)
+  return closes > end ? closes : end
 }

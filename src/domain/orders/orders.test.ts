@@ -239,6 +239,15 @@ test('[O9] the day of a shop that closes after midnight ends when it closes', ()
   expect(endOfShopDay({ time_zone: 'Asia/Bishkek' }, '2026-11-23T15:00:00.000Z')).toBe('2026-11-23T18:00:00.000Z')
 })
 
+test.each([
+  ['tells no hours', {}],
+  ['is open around the clock', { 1: [0, 1440], 2: [0, 1440], 3: [0, 1440], 4: [0, 1440], 5: [0, 1440], 6: [0, 1440], 7: [0, 1440] }],
+])('[O9] what is ordered at a minute to midnight where the shop %s waits three hours', (_, hours) => {
+  const days = Object.fromEntries(Object.entries(hours).map(([day, [start, end]]) => [day, { windows: [{ start, end }], breaks: [] }]))
+  const business = { time_zone: 'Asia/Bishkek', opening_hours: { days, exceptions: {} } }
+  expect(endOfShopDay(business, '2026-11-23T17:59:00.000Z')).toBe('2026-11-23T20:59:00.000Z')
+})
+
 test('[O10] lines that stay keep their price, new ones have today’s, and those that are ready do not change', () => {
   const order = made(actOnOrder(made(decideOrder(asked([coffee]), guest)), 'accept', at))
   const dearer = facts({ items: new Map([...menu, item('coffee', { options: [size, extras], price: 20_000 })]) })
