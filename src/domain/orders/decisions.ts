@@ -1,4 +1,4 @@
-import { deliveryFee, orderDoors, orderingAt, type Ordering, type OrderingPlace } from '#domain/business/ordering.ts'
+import { orderDoors, orderingAt, type Ordering, type OrderingPlace } from '#domain/business/ordering.ts'
 import { piecePrice } from '#domain/shared/choices.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import { addMinutes, dayBounds, dayOf, type Instant } from '#domain/shared/zone.ts'
@@ -7,7 +7,7 @@ import { withDefined } from '#lib/with-defined.ts'
 import type { CreateOrder, EditOrder, WantedLine } from './commands.ts'
 import { actOnOrder, notAllowed, orderStatusAt, type OrderAct, type OrderActArgs } from './life-cycle.ts'
 import type { MenuItems } from './menu.ts'
-import { isOpenOrder, worthOf, type Order, type OrderLine } from './order.ts'
+import { feeOfOrder, isOpenOrder, worthOf, type Order, type OrderLine } from './order.ts'
 import { priceLines } from './pricing.ts'
 import type { OrderRefusal } from './refusals.ts'
 import { lackingLines, stockMoved } from './stock.ts'
@@ -45,12 +45,12 @@ export function decideOrder(args: CreateOrder, facts: OrderFacts): OrderOutcome 
 export function decideOrderEdit(order: Order, { lines, table_id, ...args }: EditOrder, facts: OrderFacts): OrderOutcome {
   if (!isOpenOrder({ status: orderStatusAt(order, facts.at) })) return refuse(notAllowed(order, facts.at))
   const edited = withPlace(withDefined<Order>(order, args), { table_id }, facts)
-  if (!edited.ok || lines === undefined) return edited.ok ? ok(withTotal(edited.value, facts)) : edited
+  if (!edited.ok || lines === undefined) return edited.ok ? ok(withTotal(edited.value, facts, order)) : edited
   const changed = changeLines(order, lines, facts)
   if (!changed.ok) return changed
   // There is something to prepare again.
   const status = order.status === 'ready' && changed.value.some(({ ready_at }) => ready_at === null) ? 'accepted' : edited.value.status
-  return enough(order, withTotal({ ...edited.value, status, lines: changed.value }, facts), facts)
+  return enough(order, withTotal({ ...edited.value, status, lines: changed.value }, facts, order), facts)
 }
 
 /** An order after an act [O5, O9]; one that is taken up again takes its stock again [O3]. */
@@ -109,9 +109,9 @@ function withPlace(order: Order, { table_id }: Pick<EditOrder, 'table_id'>, { ta
   return ok({ ...placed, table_id, table_name: tableName ?? '' })
 }
 
-function withTotal(order: Order, { business }: OrderFacts): Order {
+function withTotal(order: Order, { business }: OrderFacts, before?: Order): Order {
   const worth = worthOf(order.lines)
-  const delivery_fee = order.kind === 'delivery' ? deliveryFee(business.ordering.delivery, worth) : 0
+  const delivery_fee = feeOfOrder(order.kind, worth, business.ordering.delivery, before)
   return { ...order, delivery_fee, total: worth + delivery_fee }
 }
 

@@ -324,6 +324,14 @@ test('[O7] bringing it costs what the business says, nothing from a sum on, and 
   expect([made(of(1, 'desk')).total, made(of(2)).total, made(of(4)).total]).toEqual([32_000, 49_000, 68_000])
 })
 
+test('[O10] bringing it goes on costing what was said, until what is brought changes', () => {
+  const order = made(decideOrder(asked([coffee], { kind: 'delivery' }), withOrdering({ delivery: { fee: 1000, free_from: 0, least: 0 } })))
+  const dearer = withOrdering({ delivery: { fee: 3000, free_from: 0, least: 0 } })
+  const fee = (edit: Parameters<typeof decideOrderEdit>[1]) => made(decideOrderEdit(order, edit, dearer)).delivery_fee
+  expect([{ note: 'x' }, { lines: order.lines.map(asWanted), note: 'x' }].map(fee)).toEqual([1000, 1000])
+  expect([{ lines: [...order.lines.map(asWanted), line('samsa')] }, { kind: 'takeaway' as const }].map(fee)).toEqual([3000, 0])
+})
+
 test('[O3] a piece of a line costs what the person was shown', () => {
   expect(piecePrice(made(decideOrder(asked([coffee]), facts())).lines[0]!)).toBe(coffee.price)
 })

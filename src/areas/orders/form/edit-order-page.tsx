@@ -75,8 +75,7 @@ function EditOrderForm({
       <OrderForm
         draft={withLinesListed(typed.form)}
         onChange={(next) => typed.change(differing(withLinesApart(next), typed.form))}
-        before={new Set(order.lines.map(({ id }) => id))}
-        ready={new Set(order.lines.filter(({ ready_at }) => ready_at !== null).map(({ id }) => id))}
+        order={order}
         warning={
           <FieldsChangedElsewhere
             fields={typed.contested.map((field) => (field === 'table_id' ? t('orders:form.table') : t(`desk:field.${field}`)))}

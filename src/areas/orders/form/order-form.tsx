@@ -5,10 +5,10 @@ import { useDesk } from '#desk/desk-context.tsx'
 import { newId } from '#desk/new-id.ts'
 import { OptionsDialog } from '#desk/options/options-dialog.tsx'
 import { Coming } from '#desk/state/coming.tsx'
-import { deliveryFee } from '#domain/business/ordering.ts'
 import { withShop } from '#domain/business/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
+import { feeOfOrder, type Order } from '#domain/orders/order.ts'
 import { worthOfWanted } from '#domain/orders/wanted-lines.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnce } from '#lib/react/use-once.ts'
@@ -25,9 +25,8 @@ import { useMenu } from './use-menu.ts'
 interface Props {
   readonly draft: OrderDraft
   readonly onChange: (draft: OrderDraft) => void
-  /** Lines that stood on the order before. */
-  readonly before?: ReadonlySet<string>
-  readonly ready?: ReadonlySet<string>
+  /** The order that is changed, as it is. */
+  readonly order?: Order
   /** Stands before what saves. */
   readonly warning?: ReactNode
   readonly saveLabel: string
@@ -35,16 +34,17 @@ interface Props {
   readonly onSave: (draft: OrderDraft) => Promise<boolean>
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** The menu, and beside it what is being ordered: on a phone one below the other. */
-export function OrderForm({ draft, onChange, before = none, ready = none, warning, saveLabel, onSave }: Props) {
+export function OrderForm({ draft, onChange, order, warning, saveLabel, onSave }: Props) {
   const { t } = useTranslation('orders')
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState<Product | null>(null)
   const [isTried, setTried] = useState(false)
   const side = useRef<HTMLElement>(null)
   const menu = useMenu(search)
+  const lines = order?.lines ?? []
+  const before = new Set(lines.map(({ id }) => id))
+  const ready = new Set(lines.filter(({ ready_at }) => ready_at !== null).map(({ id }) => id))
   const isPhoneWrong = draft.customer_phone !== '' && parsePhone(draft.customer_phone) === undefined
   const add = (product: Product, choiceIds: readonly string[]) => onChange(withOneMore(draft, product, choiceIds, newId(), before))
   const once = useOnce()
@@ -78,7 +78,7 @@ export function OrderForm({ draft, onChange, before = none, ready = none, warnin
           onChange={(change) => onChange({ ...draft, ...change })}
         />
         <Cart draft={draft} products={menu?.byId ?? new Map()} before={before} ready={ready} onChange={onChange} />
-        <Sum draft={draft} />
+        <Sum draft={draft} order={order} />
         {warning}
         <Button size="lg" fullWidth disabled={draft.lines.length === 0} onClick={save}>
           {saveLabel}
@@ -128,12 +128,12 @@ function ToCart({ draft, onGo }: { readonly draft: OrderDraft; readonly onGo: ()
   )
 }
 
-function Sum({ draft }: { readonly draft: OrderDraft }) {
+function Sum({ draft, order }: { readonly draft: OrderDraft; readonly order: Order | undefined }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const { ordering, currency } = withShop(useDesk().business)
   const worth = worthOfWanted(draft.lines)
-  const fee = draft.kind === 'delivery' ? deliveryFee(ordering.delivery, worth) : 0
+  const fee = feeOfOrder(draft.kind, worth, ordering.delivery, order)
   return (
     <>
       {fee > 0 && (
