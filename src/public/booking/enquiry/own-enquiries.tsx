@@ -1,5 +1,7 @@
 import type { OwnEnquiry } from '#offline/visitor/visitor-engine.ts'
 import { useBooking } from '../booking-tools.ts'
+import { StoringFailed } from '../storing-failed.tsx'
+import { useStoring } from '../use-storing.ts'
 import type { EnquiryTexts } from './enquiry-texts.ts'
 import styles from './enquiry.module.css'
 
@@ -30,6 +32,7 @@ function Standing({ texts, enquiry: { id, state, error } }: { readonly texts: En
     tools: { engine },
     said,
   } = useBooking()
+  const { isStoring, failure, store } = useStoring()
   if (state === 'sent') return <span>{`✓ ${texts.sent}`}</span>
   if (state === 'unanswered') return <span>{said.unansweredHint}</span>
   const isRefused = state === 'refused'
@@ -37,10 +40,11 @@ function Standing({ texts, enquiry: { id, state, error } }: { readonly texts: En
     <>
       <span>{isRefused ? texts.refused[refusalOf(error?.code)] : error === null ? texts.sending : texts.queued}</span>
       {(isRefused || error?.code === 'network') && (
-        <button type="button" className={styles.quiet} onClick={() => void engine.dropEnquiry(id)}>
+        <button type="button" className={styles.quiet} disabled={isStoring} onClick={() => void store(() => engine.dropEnquiry(id))}>
           {isRefused ? texts.understood : texts.takeBack}
         </button>
       )}
+      <StoringFailed failure={failure} />
     </>
   )
 }

@@ -133,6 +133,17 @@ test('[V2, C7] a refused question says why, and goes once that is understood', a
   await waitFor(() => expect(engine.enquired.get()).toEqual([]))
 })
 
+test('[E1] a question that cannot be let go stays, and says so', async () => {
+  const { engine, user } = openPage(
+    Object.assign(visitorEngineDouble(ids.employee), { dropEnquiry: () => Promise.reject(new Error('broken')) }),
+  )
+  await user.click(ask())
+  act(() => engine.enquired.set(refused('id_taken')))
+  await user.click(await screen.findByRole('button', { name: texts.understood }))
+  expect((await screen.findByRole('alert')).textContent).toBe(said.refused)
+  expect(screen.getByText(texts.refused.other)).toBeTruthy()
+})
+
 test('what was asked about another product is not shown, and on a full device nothing is lost', async () => {
   const engine = visitorEngineDouble(ids.employee)
   engine.enquired.set([{ id: 'other', wanted: { text: 'Про дом', product_id: 'home-2' } as never, state: 'sent', error: null }])
