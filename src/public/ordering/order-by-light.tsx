@@ -14,7 +14,8 @@ export const loadLightParts = (): Promise<LightParts> => import('./light-code.ts
 
 /**
  * An order that waits for a connection, shown to the counter: its tablet reads it by camera, and whatever is sent later is the same order
- * [O4]. `children` take it back: once it was shown the counter may have it, which is stored before.
+ * [O4]. `children` take it back: once it was shown the counter may have it, which is stored before. One that no code holds is not shown, and
+ * is read out instead: then it must not be sent as well.
  */
 export function OrderByLight({ own, children }: { readonly own: OwnOrder; readonly children: ReactNode }) {
   const { tools } = useBooking()
@@ -23,26 +24,31 @@ export function OrderByLight({ own, children }: { readonly own: OwnOrder; readon
   const [parts, setParts] = useState<LightParts>()
   const { wanted } = own
   if (!wanted) return null
+  const addressBy = ({ lightAddress }: LightParts) => lightAddress(wanted, location.origin)
   const show = async (): Promise<void> => {
     const there = await loadLightParts().catch(() => undefined)
-    if (there && (await store(() => tools.engine.show(own.id)))) setParts(() => there)
+    if (there && (!addressBy(there) || (await store(() => tools.engine.show(own.id))))) setParts(() => there)
   }
-  if (!parts) {
+  const address = parts && addressBy(parts)
+  if (parts && address) {
     return (
-      <>
-        <StoringFailed failure={failure} />
+      <section className={styles.pay} aria-label={said.showToStaff}>
+        <parts.LightCode address={address} label={said.showToStaff} />
+        <p>{said.showHint}</p>
+      </section>
+    )
+  }
+  return (
+    <>
+      <StoringFailed failure={failure} />
+      {parts ? (
+        <p>{children ? `${said.tooLong} ${said.tooLongHint}` : said.tooLong}</p>
+      ) : (
         <button type="button" className={acts.main} onClick={() => void show()}>
           {said.showToStaff}
         </button>
-        {children}
-      </>
-    )
-  }
-  const address = parts.lightAddress(wanted, location.origin)
-  return (
-    <section className={styles.pay} aria-label={said.showToStaff}>
-      {address === undefined ? <p>{said.tooLong}</p> : <parts.LightCode address={address} label={said.showToStaff} />}
-      {address !== undefined && <p>{said.showHint}</p>}
-    </section>
+      )}
+      {children}
+    </>
   )
 }

@@ -343,9 +343,10 @@ test('[O13] a waiter is called to the table; without a connection it says that n
   expect(engine.heard.filter((what) => what.startsWith('call'))).toEqual([`call ${menuIds.table}`, `call ${menuIds.table}`])
 })
 
+const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }
+
 test('[E3, O4] shown to the counter by a code, which leads to its form, it is not taken back any more', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
-  const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }
   const { engine, user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false)
   await screen.findByRole('button', { name: said.takeBack })
   await user.click(screen.getByRole('button', { name: said.showToStaff }))
@@ -355,10 +356,21 @@ test('[E3, O4] shown to the counter by a code, which leads to its form, it is no
   screen.getByText(said.state.unanswered![1]!)
 })
 
+test('[E3, O4] one that no code holds was not shown: it is read out, and then taken back', async () => {
+  const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
+  const note = 'Без лука и без майонеза. '.repeat(10)
+  const { engine, user } = openOrder(own({ wanted: { ...full, note }, seen: undefined, seenAt: null, unsent }), false)
+  await user.click(await screen.findByRole('button', { name: said.showToStaff }))
+  await screen.findByText(`${said.tooLong} ${said.tooLongHint}`)
+  expect(engine.heard).not.toContain(`show ${link.id}`)
+  await user.click(screen.getByRole('button', { name: said.takeBack }))
+  expect(engine.heard).toContain(`discard ${link.id}`)
+})
+
 test('[E1, O4] where that cannot be stored no code is shown, and it says so', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
   const engine = Object.assign(visitorEngineDouble(ids.employee), { show: () => Promise.reject(new Error('broken')) })
-  const { user } = openOrder(own({ seen: undefined, seenAt: null, unsent }), false, engine)
+  const { user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false, engine)
   await user.click(await screen.findByRole('button', { name: said.showToStaff }))
   expect((await screen.findByRole('alert')).textContent).toBe(bookingRu.refused)
   expect(screen.queryByRole('img', { name: said.showToStaff })).toBeNull()

@@ -48,7 +48,8 @@ export const orderingEn = {
   takeBack: 'Do not order',
   showToStaff: 'Show the order to the staff',
   showHint: 'The tablet at the counter reads this code by its camera. The order is then there; it is not sent twice.',
-  tooLong: 'This order is too long for a code. Read it out to the staff.',
+  tooLong: 'This order is too long for a code.',
+  tooLongHint: 'Read it out to the staff, then tap “Do not order”.',
   about: 'Hello! I write about my order {number}.',
   state: {
     sending: ['Sending', 'It has not arrived yet. This takes a moment.'],
