@@ -86,6 +86,9 @@ export function isCarriedOut({ status }: Pick<Order, 'status'>): boolean {
 /** So long an order may wait for an answer [O9]. */
 const lateAfterMinutes = 15
 
+/** For so long guests who ordered at a table are taken to sit there: to share its bill, and to call somebody to it [O11, O13]. */
+export const sitMinutes = 4 * 60
+
 /** For how many whole minutes an order has been there. */
 export function orderAge({ created_at }: Pick<Order, 'created_at'>, now: Instant): number {
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(created_at)) / 60_000))

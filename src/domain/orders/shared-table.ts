@@ -1,6 +1,7 @@
 import type { Reckoning } from '#domain/payments/bill.ts'
 import { splitByLine } from '#domain/payments/split.ts'
 import { addMinutes, type Instant } from '#domain/shared/zone.ts'
+import { sitMinutes } from './order.ts'
 
 /** By which number each phone is known at a shared table: the first is 1. */
 type GuestNumber = number
@@ -33,7 +34,6 @@ export interface SharedOrder {
   readonly reckoning: Reckoning
 }
 
-const lastsMinutes = 4 * 60
 /** Of the code. */
 const digits = 4
 export const codePattern = new RegExp(`^\\d{${digits}}$`)
@@ -49,7 +49,7 @@ export function codeText(nth: number): string {
 
 /** When it was paid, else when it is too old [O11]. */
 export function endOfSharing({ opened_at, ended_at }: Pick<SharedTable, 'opened_at' | 'ended_at'>): Instant {
-  return ended_at ?? addMinutes(opened_at, lastsMinutes)
+  return ended_at ?? addMinutes(opened_at, sitMinutes)
 }
 
 /** Whether its guests still order together [O11]. */
@@ -59,7 +59,7 @@ export function isStillShared({ opened_at, ended_at }: Pick<SharedTable, 'opened
 
 /** What was shared at that time or before has come to its end [O11]. */
 export function sharedSince(now: Instant): Instant {
-  return addMinutes(now, -lastsMinutes)
+  return addMinutes(now, -sitMinutes)
 }
 
 /** Who pays for a line: whoever took it upon them, else who ordered it; 0 for nobody. */

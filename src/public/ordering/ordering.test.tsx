@@ -345,6 +345,20 @@ test('[O13] a waiter is called to the table; without a connection it says that n
 
 const full = { ...wanted, lines: wanted.lines.map((line, nth) => ({ ...line, id: `01990000-0000-7000-8000-00000000bc0${nth}` })) }
 
+test.each([
+  ['done', '2026-11-23T00:36:00.000Z', true],
+  ['done', '2026-11-23T00:35:00.000Z', false],
+  ['ready', '2026-11-23T00:35:00.000Z', true],
+] as const)(
+  '[O11, O13] a table is called to, and its bill shared, while its guests sit there: %s of %s',
+  async (status, created_at, isOffered) => {
+    openOrder(own({ seen: { ...seen, table_id: menuIds.table, status, created_at } }))
+    await screen.findByText(said.state[status][0]!)
+    const { call, share } = publicTexts.ru.menu
+    expect([call, share].map((name) => screen.queryByText(name) !== null)).toEqual([isOffered, isOffered])
+  },
+)
+
 test('[E3, O4] shown to the counter by a code, which leads to its form, it is not taken back any more', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const
   const { engine, user } = openOrder(own({ wanted: full, seen: undefined, seenAt: null, unsent }), false)
