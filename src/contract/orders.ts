@@ -138,11 +138,11 @@ export const orderEndpoints = defineEndpoints({
   },
   'GET /api/menu/get_orders/{id}/': {
     tag: 'menu',
-    summary: 'One order; a customer’s own by its `Visit-Secret`',
+    summary: 'One order; a customer’s own by its `Visit-Secret`, with what is `due` of it',
     auth: 'either',
     query: rowQuery,
     status: 200,
-    answer: order,
+    answer: order.extend({ due: z.int().optional() }),
   },
   'POST /api/menu/create_order/': {
     tag: 'menu',

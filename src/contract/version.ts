@@ -35,7 +35,7 @@
  * is told (`listed`).
  * A business takes orders from one of its catalogues (`ordering`), and has tables (`tables`); a line whose options have changed is
  * `choice_changed`; everybody at its desk pauses them. Guests call somebody to their table (`called_at`), and several phones at one share
- * its bill (`shared_tables`), of which the desk hears who pays for what (`shares` of a table).
+ * its bill (`shared_tables`), of which the desk hears who pays for what (`shares` of a table). A guest's own order says what is `due` of it.
  *    Sheets of QR codes are made.
  * A business has cards that its customers join and collect on (`cards`, `card_objects`), by stamps or by what they spend; they may be
  * joined by one-time codes (`needs_code`). Two cards of one customer are merged (`merged_into`). Rules by time have names in several

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
+import { orderAge, sitMinutes, type OrderStatus } from '#domain/orders/order.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import type { StateMark } from '../booking/state-line.tsx'
 import { unsentStanding } from '../booking/unsent-standing.ts'
@@ -59,4 +59,9 @@ export function isRefusedOrder(standing: OrderStanding): standing is RefusedOrde
 export function isOrderAhead({ seen, unsent, isGone }: Pick<OwnOrder, 'seen' | 'unsent' | 'isGone'>): boolean {
   const coming: readonly OrderStatus[] = ['new', 'accepted', 'ready']
   return unsent !== undefined || (!isGone && seen !== undefined && coming.includes(seen.status))
+}
+
+/** Whether guests are taken to sit at its table still: long after it is over they do not, nor pay for it [O11, O13]. */
+export function isStillThere(own: Pick<OwnOrder, 'seen' | 'unsent' | 'isGone'>, now: number): boolean {
+  return isOrderAhead(own) || (own.seen !== undefined && orderAge(own.seen, new Date(now).toISOString()) < sitMinutes)
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { orderAge, sitMinutes } from '#domain/orders/order.ts'
 import { piecePrice } from '#domain/shared/choices.ts'
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import acts from '../booking/acts.module.css'
@@ -11,7 +10,7 @@ import type { CarriedPage } from '../pages.ts'
 import { shareLink, type HandedOn } from '../share-link.ts'
 import { chatLink, fillPlaces } from '../shop/shop-words.ts'
 import { callToTable } from './call-told.ts'
-import { isOrderAhead, isRefusedOrder, type OrderStanding } from './order-standing.ts'
+import { isRefusedOrder, isStillThere, type OrderStanding } from './order-standing.ts'
 import { useOrderingWords } from './ordering-words.ts'
 import { useCartAgain } from './use-cart-again.ts'
 
@@ -29,8 +28,7 @@ export function OrderWays({ own, page, texts, standing, onMenu }: Props) {
   const addAgain = useCartAgain(page.ordering.businessId)
   const { phone, whatsapp } = page.contact
   const isThere = standing !== 'notFound' && !isRefusedOrder(standing)
-  const sitsThere = own && (isOrderAhead(own) || (own.seen && orderAge(own.seen, new Date(tools.now()).toISOString()) < sitMinutes))
-  const tableId = isThere && sitsThere && (own.seen ?? own.wanted)?.table_id
+  const tableId = own && isThere && isStillThere(own, tools.now()) && (own.seen ?? own.wanted)?.table_id
   const number = own?.seen ? fillPlaces(said.number, { number: String(own.seen.number) }) : ''
   const lines = own?.seen?.lines.map(({ product_id, choices, quantity, price }) => ({
     product_id,

@@ -305,6 +305,18 @@ test('[O5] a cancelled one tells the reason, and asks for no money', async () =>
   expect(screen.queryByRole('img', { name: said.payPicture })).toBeNull()
 })
 
+test.each([
+  ['of which a part is paid', { due: 4000 }, '40 сом'],
+  ['that is paid', { due: 0 }, undefined],
+  ['at a table, which is paid after it is brought', { status: 'done' }, '90 сом'],
+  ['that was handed over', { status: 'done', kind: 'takeaway' }, undefined],
+  ['of long ago', { status: 'done', created_at: '2026-11-20T04:35:00.000Z' }, undefined],
+] as const)('[O8] of an order %s, the code asks for what is due', async (_, given, due) => {
+  openOrder(own({ seen: { ...seen, ...given } }))
+  await screen.findByText(said.total)
+  expect(plain(screen.queryByRole('heading', { name: new RegExp(`^${said.pay}`) })?.textContent)).toBe(due ? `${said.pay}: ${due}` : '')
+})
+
 test('what it was is ordered again: it goes into the cart at the prices of then', async () => {
   const { user } = openOrder(own({ seen: { ...seen, status: 'done' } }))
   await user.click(await screen.findByRole('button', { name: said.again }))

@@ -14,7 +14,7 @@ import { readVisitFragment, type VisitSecret } from '../shop/visit-address.ts'
 import type { OfOrderPage, OwnOrderProps } from '../woken.ts'
 import { OrderByLight } from './order-by-light.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { isRefusedOrder, orderMark, orderStandingOf, type OrderStanding } from './order-standing.ts'
+import { isRefusedOrder, isStillThere, orderMark, orderStandingOf, type OrderStanding } from './order-standing.ts'
 import { OrderWays } from './order-ways.tsx'
 import { useOrderingWords } from './ordering-words.ts'
 import { PayByCode } from './pay-by-code.tsx'
@@ -70,7 +70,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
       {own && (standing === 'kept' || standing === 'unanswered') && (
         <OrderByLight own={own}>{standing === 'kept' && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>
       )}
-      {own?.seen && <PayByCode order={own.seen} page={page} money={money} />}
+      {own?.seen && isStillThere(own, tools.now()) && <PayByCode order={own.seen} page={page} money={money} />}
       <OrderWays own={own} page={page} texts={texts} standing={standing} onMenu={onMenu} />
     </main>
   )

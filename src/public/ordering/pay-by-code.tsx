@@ -10,7 +10,7 @@ interface Props {
   readonly money: (amount: number) => string
 }
 
-/** The business's own code for paying, where it has one. Whether anything was paid is the desk's to say [O8]. */
+/** The business's own code for paying, where it has one. Whether anything was paid is the desk's to say, which it does by what is due [O8]. */
 export function PayByCode({
   order,
   page: {
@@ -19,10 +19,13 @@ export function PayByCode({
   money,
 }: Props) {
   const said = useOrderingWords()
-  if (paymentQr === undefined || !isCarriedOut(order) || order.total === 0) return null
+  const { status, kind, due = order.total } = order
+  // Who was given it has paid, unless they sit there.
+  const isHandedOver = status === 'done' && kind !== 'table'
+  if (paymentQr === undefined || !isCarriedOut(order) || isHandedOver || due <= 0) return null
   return (
     <section className={styles.pay} aria-label={said.pay}>
-      <h2>{`${said.pay}: ${money(order.total)}`}</h2>
+      <h2>{`${said.pay}: ${money(due)}`}</h2>
       <a href={paymentQr}>
         <img src={paymentQr} width="220" height="220" alt={said.payPicture} loading="lazy" />
       </a>

@@ -4,6 +4,7 @@ import { must } from '#lib/assert.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { authorize, listable, onlyOne, placesOf } from '#server/core/access.ts'
 import type { Handlers } from '#server/core/route.ts'
+import { billOf } from '#server/payments/table-bill.ts'
 import { changesSince, rangeOf, readPart, toPage, type Source } from '#server/resource/listing.ts'
 import { leavingOf, needsSecret } from '#server/resource/visitor-doing.ts'
 import { findOrders, readChangedOrders, readOrderPage, readOrdersByCreation } from './order-repository.ts'
@@ -32,7 +33,10 @@ export const orderHandlers: Handlers<OrderKey> = {
 
   'GET /api/menu/get_orders/{id}/': async ({ actor, params, query, visitSecretHash }, db) => {
     const own = actor ? undefined : await findOwnOrder(db, query.business_id, params.id, visitSecretHash)
-    if (!actor) return own ? ok(own) : refuse({ code: 'order_not_found' })
+    if (!actor)
+      return own
+        ? ok({ ...own, due: (await billOf(db, own.business_id, [{ ...own, guest: null }])).balance.due })
+        : refuse({ code: 'order_not_found' })
     const found = orderNotFound(onlyOne(await findOrders(db, placesOf({ actor, query }), params.id)))
     if (!found.ok) return found
     return authorize(actor, found.value.business_id, 'desk.read').ok ? found : refuse({ code: 'order_not_found' })

@@ -206,6 +206,15 @@ describe('an order of a guest', () => {
     expect(await read('b3RoZXIgc2VjcmV0IGhlcg')).toMatchObject({ status: 404, code: 'order_not_found' })
   })
 
+  test('[O8] tells its guest what is still due of it', async () => {
+    const { id, business_id, total } = await cafe.left({})
+    const body = { business_id, of: 'order' as const, of_id: id, amount: total - 1000 }
+    expect(await api.call('POST /api/payments/payments/', { as: api.staff, body })).toMatchObject({ status: 201 })
+    const secret = { [headers.visitorId]: crypto.randomUUID(), [headers.visitSecret]: 'c2VjcmV0IG9mIGEgdmlzaQ' }
+    const own = await api.call('GET /api/menu/get_orders/{id}/', { params: { id }, query: { business_id }, headers: secret })
+    expect(own).toMatchObject({ status: 200, body: { id, total, due: 1000 } })
+  })
+
   test('[O4] sent again is the same one; so is one that the desk took from the guest’s screen before it could be sent', async () => {
     const body = { id: api.newId(), made_at: api.clock.iso(), lines: [cafe.line(cafe.samsa)] }
     const taken = await cafe.ordered(body)
