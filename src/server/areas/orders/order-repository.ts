@@ -25,14 +25,16 @@ export async function findOrders(db: Database, businessIds: readonly string[], i
     .where(and(inArray(orders.business_id, [...businessIds]), eq(orders.id, id)))
 }
 
-/** With the hash of what was asked for [O4]. */
-export async function findMadeOrder(
-  tx: Transaction,
-  businessId: string,
-  id: string,
-): Promise<{ readonly order: Order; readonly contentHash: string } | undefined> {
+export interface MadeOrder {
+  readonly order: Order
+  readonly contentHash: string
+  readonly sharedTableId: string | null
+}
+
+/** With the hash of what was asked for, and whether guests share the bill that it is of [O4, O11]. */
+export async function findMadeOrder(tx: Transaction, businessId: string, id: string): Promise<MadeOrder | undefined> {
   const [found] = await tx
-    .select({ order: columns, contentHash: orders.content_hash })
+    .select({ order: columns, contentHash: orders.content_hash, sharedTableId: orders.shared_table_id })
     .from(orders)
     .where(and(eq(orders.business_id, businessId), eq(orders.id, id)))
   return found

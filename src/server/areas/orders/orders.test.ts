@@ -237,10 +237,26 @@ describe('an order of a guest', () => {
     expect(await cafe.stockOf(cafe.samsa)).toBe(3)
   })
 
-  test('[O4] that the desk made for somebody else is not given to who knows its id', async () => {
-    const [id, tea] = [api.newId(), cafe.line(cafe.tea)]
-    await cafe.ordered({ id, lines: [tea], customer_name: 'Бегимай' })
-    expect(await cafe.leave({ id, lines: [tea], customer_name: 'Айбек' })).toMatchObject({ status: 409, code: 'id_taken' })
+  test.each([
+    ['before it took it', 'Айбек М.', {}],
+    ['afterwards', 'Айбек', { customer_name: 'Айбек М.', customer_phone: '+996700333444' }],
+  ])('[O4] of which the desk corrected name or phone %s is the guest’s all the same', async (_, customer_name, changes) => {
+    const asked = { id: api.newId(), lines: [cafe.line(cafe.tea)], customer_name: 'Айбек', customer_phone: '+996700111222' }
+    await cafe.ordered({ ...asked, customer_name })
+    await api.call('PATCH /api/menu/orders/{id}/', { as: api.staff, params: { id: asked.id }, body: changes })
+    expect(await cafe.left(asked)).toMatchObject({ status: 'accepted', customer_name: 'Айбек М.' })
+  })
+
+  test('[O4, O11] that the desk took for a shared bill is not given to who knows its id from that', async () => {
+    const [tea, table_id, device] = [cafe.line(cafe.tea), cafe.table.id, crypto.randomUUID()]
+    await api.call('POST /api/menu/tables/{id}/share/', {
+      params: { id: table_id },
+      query: { business_id: api.owner.businessId },
+      headers: { [headers.visitorId]: device, [headers.visitSecret]: 'c2VjcmV0IG9mIGEgdmlzaQ' },
+    })
+    await cafe.left({ kind: 'table', table_id }, { device })
+    const { id } = await cafe.ordered({ kind: 'table', table_id, lines: [tea], customer_name: 'Бегимай' })
+    expect(await cafe.leave({ id, kind: 'table', table_id, lines: [tea] }, { device })).toMatchObject({ status: 409, code: 'id_taken' })
   })
 
   test.each([

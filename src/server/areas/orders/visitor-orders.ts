@@ -15,7 +15,7 @@ import { visitorRows } from '#server/db/tables/visits.ts'
 import { actingCustomer, type VisitorLeaving } from '#server/resource/visitor-doing.ts'
 import { readOrderFacts, type KnownFacts } from './order-facts.ts'
 import { keepOrder, type KeptOrder } from './order-keeping.ts'
-import { findMadeOrder, findOrders, nextNumber } from './order-repository.ts'
+import { findMadeOrder, findOrders, nextNumber, type MadeOrder } from './order-repository.ts'
 import { contentHashOf } from './order-service.ts'
 import { linkOrderOfGuest } from './shared-table-rows.ts'
 
@@ -40,7 +40,7 @@ export async function leaveOrder(
   if (!facts) return refuse({ code: 'not_found' })
   const contentHash = contentHashOf(asked)
   const known = await findMadeOrder(tx, business_id, id)
-  if (known) return (await isOrClaims(tx, doing, known.order, asked)) ? ok(known.order) : refuse({ code: 'id_taken' })
+  if (known) return (await isOrClaims(tx, doing, known, asked)) ? ok(known.order) : refuse({ code: 'id_taken' })
   if (!facts.business.is_published) return refuse({ code: 'not_found' })
   if (made_at !== undefined && addMinutes(made_at, sendOrderWithinMinutes) < doing.now) return refuse({ code: 'order_too_old' })
   const full = await refuseTooMany(doing, tx, asked, facts)
@@ -57,14 +57,20 @@ export async function leaveOrder(
 
 /**
  * Whether it is this device's order. One that the desk took from the device's screen, before the device could send it, becomes so, also
- * where the desk corrected it. Who shares a bill with it knows its id, too, but says another name and phone, and learns neither.
+ * where the desk corrected it. Beside the desk only who shares its bill knows its id: they say another name and phone, and learn neither.
  */
-async function isOrClaims(tx: Transaction, doing: VisitorLeaving, order: Order, asked: CreateOrder): Promise<boolean> {
+async function isOrClaims(
+  tx: Transaction,
+  doing: VisitorLeaving,
+  { order, sharedTableId }: MadeOrder,
+  asked: CreateOrder,
+): Promise<boolean> {
   const contentHash = contentHashOf(asked)
   const left = await findLeftOrder(tx, order.business_id, order.id)
   if (left) return left.secret_hash === doing.visitSecretHash && left.content_hash === contentHash
   const { customer_name = '', customer_phone = '' } = asked
-  if (order.by_customer || order.customer_name !== customer_name || order.customer_phone !== customer_phone) return false
+  const isSameGuest = order.customer_name === customer_name && order.customer_phone === customer_phone
+  if (order.by_customer || (sharedTableId !== null && !isSameGuest)) return false
   await insertLeft(tx, doing, order, contentHash)
   return true
 }
