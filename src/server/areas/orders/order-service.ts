@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoints.ts'
 import type { CreateOrder } from '#domain/orders/commands.ts'
 import { decideOrder, decideOrderAct, decideOrderEdit } from '#domain/orders/decisions.ts'
-import type { OrderAct, OrderActArgs } from '#domain/orders/life-cycle.ts'
+import { orderStatusAt, type OrderAct, type OrderActArgs } from '#domain/orders/life-cycle.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { ok, refuse, type Result } from '#lib/result.ts'
 import { hashToken } from '#server/core/identity.ts'
@@ -27,9 +27,7 @@ export async function addOrder(doing: CommandContext, tx: Transaction, asked: Cr
   const contentHash = contentHashOf(asked)
   const known = await findMadeOrder(tx, asked.business_id, asked.id)
   if (known)
-    return known.contentHash === contentHash
-      ? { ...ok(known.order), previousRev: known.order.rev }
-      : refuse({ code: 'order_exists', current: known.order })
+    return known.contentHash === contentHash ? takeKnown(doing, tx, known.order) : refuse({ code: 'order_exists', current: known.order })
   const facts = await readOrderFacts(tx, asked.business_id, asked, undefined, { at: doing.at, by: 'desk' })
   const decided = decideOrder(asked, facts)
   if (!decided.ok) return decided
@@ -37,6 +35,11 @@ export async function addOrder(doing: CommandContext, tx: Transaction, asked: Cr
   const kept = await keepOrder(doing, tx, { act: 'create', before: undefined, after, contentHash })
   if (kept.ok) await linkOrderOfDesk(tx, kept.value, doing.now)
   return kept
+}
+
+/** What a customer's phone sent before the desk took it from its screen is accepted with that; of all else it is the same order [O4, O5]. */
+async function takeKnown(doing: CommandContext, tx: Transaction, order: Order): Promise<KeptOrder> {
+  return orderStatusAt(order, doing.at) === 'new' ? stepOrder(doing, tx, order, 'accept') : { ...ok(order), previousRev: order.rev }
 }
 
 /** What makes two askings the same [O4]: prices are what was shown, and nothing that was asked for. */
@@ -94,7 +97,16 @@ export async function actOnOneOrder(
 ): Promise<KeptOrder> {
   const locked = await lockOrder(doing, tx, id)
   if (!locked.ok) return locked
-  const before = locked.value
+  return stepOrder(doing, tx, locked.value, act, args)
+}
+
+async function stepOrder(
+  doing: CommandContext,
+  tx: Transaction,
+  before: Order,
+  act: OrderAct,
+  args: OrderActArgs = {},
+): Promise<KeptOrder> {
   const decided = decideOrderAct(before, act, args, await readOrderFacts(tx, before.business_id, {}, before, { at: doing.at, by: 'desk' }))
   return decided.ok ? keepOrder(doing, tx, { act, before, after: decided.value }) : decided
 }

@@ -259,6 +259,14 @@ describe('an order of a guest', () => {
     expect(await cafe.leave({ id, kind: 'table', table_id, lines: [tea] }, { device })).toMatchObject({ status: 409, code: 'id_taken' })
   })
 
+  test('[O4, O5] that the phone sent just before the desk took it from its screen is accepted with that, once', async () => {
+    const asked = { id: api.newId(), lines: [cafe.line(cafe.samsa)] }
+    await cafe.left(asked)
+    expect(await cafe.ordered(asked)).toMatchObject({ status: 'accepted', by_customer: true })
+    await cafe.act(asked.id, 'ready')
+    expect([await cafe.ordered(asked), await cafe.stockOf(cafe.samsa)]).toMatchObject([{ status: 'ready' }, 2])
+  })
+
   test.each([
     ['ordering_paused', { paused_until: '2026-11-23T05:00:00.000Z' }, {}],
     ['ordering_closed', { hours: { days: { 2: { windows: [{ start: 540, end: 1200 }], breaks: [] } }, exceptions: {} } }, {}],
