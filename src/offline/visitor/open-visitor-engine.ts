@@ -9,6 +9,7 @@ import { createHttp, type ApiRequest } from '../send/http.ts'
 import { unbroken } from '../store/storage-errors.ts'
 import { createTurns } from '../turns.ts'
 import { watchdogMs } from '../watchdog.ts'
+import { claimShown } from './claim-shown.ts'
 import { createSlotReader } from './kept-slots.ts'
 import {
   discardVisitorCommand,
@@ -103,6 +104,7 @@ export async function openVisitorEngine(env: Env): Promise<VisitorEngine> {
   }
 
   async function refresh(id: string): Promise<void> {
+    if (await claimShown(asking, id)) return
     const kinds = [
       [db.visits, readRequestOf],
       [db.orders, orderRequestOf],

@@ -156,7 +156,7 @@ function ownRequest<Wanted, Seen, Command>(
       command: row.command as Command,
       state: row.state === 'refused' ? row.state : 'queued',
       error: row.error,
-      mayBeSent: mayHaveArrived(row),
+      mayBeSent: row.wasShown ?? mayHaveArrived(row),
     } as const)
   return { wanted: undefined, seen: undefined, ...own, unsent }
 }

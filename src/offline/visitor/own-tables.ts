@@ -11,12 +11,12 @@ import type { SeenTable, SharingRefusal, VisitLink } from './visitor-engine.ts'
 type Shared = Promise<Result<SeenTable, SharingRefusal>>
 
 /** Asks at once, and says what came of it. */
-type Ask = <Of>(of: Of, requestOf: (of: Of, visitorId: string, key: string) => ApiRequest) => Promise<SendVerdict>
+export type AskAtOnce = <Of>(of: Of, requestOf: (of: Of, visitorId: string, key: string) => ApiRequest) => Promise<SendVerdict>
 
 interface Parts {
   readonly env: Env
   readonly db: VisitorDatabase
-  readonly ask: Ask
+  readonly ask: AskAtOnce
 }
 
 /** Shares the bill of a table. From then on it is this phone's, by the secret that it was asked for with [V1]. */

@@ -87,7 +87,10 @@ export interface UnsentVisitorCommand<Command> {
   readonly state: 'queued' | 'refused'
   /** What came of the last try; null before the first. */
   readonly error: EntryError | null
-  /** A try ended without an answer, or the counter was shown it, so it may have arrived: then it cannot be taken back. */
+  /**
+   * A try ended without an answer, or the counter was shown it, so it may have arrived: then it cannot be taken back, unless the server
+   * refused it.
+   */
   readonly mayBeSent: boolean
 }
 

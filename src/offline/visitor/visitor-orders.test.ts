@@ -183,12 +183,35 @@ describe('[O4, O6] an order that the counter was shown', () => {
     expect([requests.every(({ method }) => method === 'POST'), server.effects]).toEqual([true, []])
   })
 
-  test('is asked about again where the server says that nobody took it', async () => {
-    const { engine, server, network, time } = await shownLongAgo('kept')
+  test.each([
+    ['too old', minutes(60), 5000, 'order_too_old'],
+    ['at another price', 0, 6000, 'price_changed'],
+  ])('may still come from the counter where the server refuses it as %s: it is asked, and orders nothing', async (_, age, price, code) => {
+    const { open, server, network, time } = createVisitorPhone()
+    network.isOnline = false
+    const { engine } = await open()
+    await engine.order(wanted, secret)
+    await engine.show(id)
+    await time.advance(age)
+    server.piecePrice = price
     network.isOnline = true
     await time.advance(minutes(2))
-    expect((await orderBy(engine, (own) => own?.unsent?.state === 'refused'))?.unsent?.error?.code).toBe('order_too_old')
-    expect(server.effects).toEqual([])
+    const refused = { seen: undefined, unsent: { state: 'refused', error: { code }, mayBeSent: true } }
+    expect(await orderBy(engine, (own) => own?.unsent?.state === 'refused')).toMatchObject(refused)
+    server.piecePrice = 5000
+    await engine.refresh(id)
+    expect([await orderBy(engine), server.effects]).toMatchObject([refused, []])
+    server.orders.set(id, { ...taken })
+    await engine.refresh(id)
+    expect(await orderBy(engine)).toMatchObject({ seen: { status: 'accepted' }, unsent: undefined })
+  })
+
+  test('is let go where the server refuses it and the counter has it not', async () => {
+    const { engine, network, time } = await shownLongAgo('kept')
+    network.isOnline = true
+    await time.advance(minutes(2))
+    await orderBy(engine, (own) => own?.unsent?.state === 'refused')
+    expect(await engine.discard(id)).toEqual({ ok: true, value: undefined })
   })
 
   test('while it was on its way: what was said of it before the counter took it counts no more', async () => {

@@ -18,6 +18,7 @@ const refused = [
   'order_too_old',
   'orders_full',
   'table_unknown',
+  'shown',
   'refused',
 ] as const satisfies readonly OrderStanding[]
 /** What became of an order that was refused. */
@@ -46,6 +47,8 @@ export function orderStandingOf(
   isOnline: boolean,
 ): OrderStanding {
   if (unsent?.state === 'queued') return unsentStanding(unsent, isOnline)
+  // The counter may have what it was shown, and have no connection itself [O4].
+  if (unsent?.mayBeSent) return 'shown'
   if (unsent) return refused.find((code) => code === unsent.error?.code) ?? 'refused'
   if (isGone) return 'notFound'
   return seen && seenAt !== null ? seen.status : 'unknown'

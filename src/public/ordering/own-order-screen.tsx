@@ -67,7 +67,7 @@ export function OwnOrderScreen({ page, texts, order: given, onMenu }: OfOrderPag
         <TryOrderAgain own={own} page={page} standing={standing} money={money} onOrdered={follow} onMenu={onMenu} />
       )}
       {own && !isRefusedOrder(standing) && <OrderDetails own={own} page={page} texts={texts} money={money} />}
-      {own && (standing === 'kept' || standing === 'unanswered') && (
+      {own && (standing === 'kept' || standing === 'unanswered' || standing === 'shown') && (
         <OrderByLight own={own}>{standing === 'kept' && <UnsentOrder own={own} page={page} onMenu={onMenu} />}</OrderByLight>
       )}
       {own?.seen && isStillThere(own, tools.now()) && <PayByCode order={own.seen} page={page} money={money} />}

@@ -88,7 +88,11 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
       <StoringFailed failure={failure} />
       <div className={acts.acts}>
         {canOrder && (
-          <button type="button" className={acts.main} onClick={() => once(order)}>{`${label} · ${money(worthOfWanted(left))}`}</button>
+          <button
+            type="button"
+            className={standing === 'shown' ? acts.act : acts.main}
+            onClick={() => once(order)}
+          >{`${label} · ${money(worthOfWanted(left))}`}</button>
         )}
         <button type="button" className={acts.act} onClick={() => void change()}>
           {said.change}

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '#offline/visitor/visitor-engine.ts'
 import { useAdopted, useAskedAgain } from '../booking/use-live-own.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
-import { isOrderAhead } from './order-standing.ts'
+import { isOrderAhead, orderStandingOf } from './order-standing.ts'
 import { useDeviceOrders } from './use-device-orders.ts'
 
 export interface LiveOrder {
@@ -15,6 +15,7 @@ export function useOwnOrder(businessId: string, order: VisitSecret | undefined):
   const orders = useDeviceOrders(businessId)
   const own = orders?.find(({ id }) => id === order?.id)
   useAdopted('orders', order && { ...order, business_id: businessId }, orders && (own !== undefined || order === undefined))
-  useAskedAgain(own && !own.unsent ? own.id : undefined, own !== undefined && isOrderAhead(own))
+  const isAsked = own && (!own.unsent || orderStandingOf(own, true) === 'shown')
+  useAskedAgain(isAsked ? own.id : undefined, own !== undefined && !own.unsent && isOrderAhead(own))
   return { orders, own }
 }

@@ -79,6 +79,7 @@ export const orderingEn = {
     order_too_old: ['Do you still want it?', 'It could not be sent for half an hour and has not gone out.'],
     orders_full: ['Other orders of yours wait', 'Nothing is ordered yet. Wait for an answer to them, then send this one again.'],
     table_unknown: ['There is no such table', 'Nothing is ordered. Choose your table again.'],
+    shown: ['Ask the staff', 'They may have this order: you showed them its code. Order again only if they do not.'],
     refused: ['This could not be ordered', 'Your choice is kept: try again, or ask the staff.'],
   },
   readyHint: { table: 'It is brought to you.', takeaway: 'You can collect it.', delivery: 'It will soon be on its way.' },
