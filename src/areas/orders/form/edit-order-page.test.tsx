@@ -107,9 +107,10 @@ test('[O10] what others took off is gone; on a line that both changed the own st
   expect(await savedLines(desk)).toEqual([[samsa.product_id, 2]])
 })
 
+const fee = () => screen.queryByText('Доставка', { selector: 'p > span' })?.nextElementSibling?.textContent
+
 test('[O10] what bringing it cost when it was ordered is what it says, until what is brought changes', async () => {
   const desk = await open({ kind: 'delivery', delivery_fee: 7000 })
-  const fee = () => screen.queryByText('Доставка', { selector: 'p > span' })?.nextElementSibling?.textContent
   await note()
   expect(fee()).toBe('70\u00a0сом')
   await press(desk, 'Больше: Самса')
