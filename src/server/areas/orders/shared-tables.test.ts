@@ -78,6 +78,25 @@ test('[O11] phones that have the code see one bill: what each ordered, also befo
   expect((await second.see(shared)).body).toEqual({ ...seen, guest: 2 })
 })
 
+test('[O4, O11] what the desk took from a guest’s screen is on the bill that the phone shares, as that guest’s', async () => {
+  const [first, second] = [one(), two()]
+  const { body: shared } = await first.share()
+  await second.join(shared.code)
+  const light = { id: api.newId(), lines: [cafe.line(cafe.tea)] }
+  await cafe.ordered({ kind: 'table', table_id: cafe.table.id, ...light })
+  await first.order(light)
+  expect(byWhom((await second.see(shared)).body)).toEqual([[1, 5000]])
+  const next = { id: api.newId(), lines: [cafe.line(cafe.samsa)] }
+  await cafe.ordered({ kind: 'table', table_id: cafe.table.id, ...next })
+  await second.order(next)
+  expect(byWhom((await first.see(shared)).body)).toEqual(
+    expect.arrayContaining([
+      [1, 5000],
+      [2, 9000],
+    ]),
+  )
+})
+
 test('[O11] tapped twice it is one shared table, and a phone that joins again keeps its number', async () => {
   const [first, second] = [one(), two()]
   const { body: shared } = await first.share()

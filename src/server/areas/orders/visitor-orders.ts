@@ -72,6 +72,7 @@ async function isOrClaims(
   const isSameGuest = order.customer_name === customer_name && order.customer_phone === customer_phone
   if (order.by_customer || (sharedTableId !== null && !isSameGuest)) return false
   await insertLeft(tx, doing, order, contentHash)
+  await linkOrderOfGuest(tx, order, doing.visitorHash, doing.now)
   return true
 }
 
