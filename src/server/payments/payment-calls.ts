@@ -17,7 +17,7 @@ import { keptPayments } from './kept-rows.ts'
 import { payByCard } from './pay-by-card.ts'
 import { recordTakings } from './takings.ts'
 import { saysTheSame } from './says-the-same.ts'
-import { endPaidTable } from './table-bill.ts'
+import { settleTableOf } from './table-bill.ts'
 
 type PaymentKey = Extract<EndpointKey, `${string} /api/payments/payments/${string}`>
 
@@ -55,7 +55,8 @@ export const paymentHandlers: Handlers<PaymentKey> = {
     const unpaid = await payByCard(call, tx, taken.value)
     if (unpaid) return refuse(unpaid)
     await recordTakings(tx, taken.value)
-    await endPaidTable(tx, taken.value, call.now)
+    const { business_id, of, of_id } = taken.value
+    if (of === 'order' && of_id !== null) await settleTableOf(tx, { business_id, id: of_id }, call.now)
     return taken
   },
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { billLinesOf } from '#domain/orders/bill-lines.ts'
 import { isCarriedOut, type Order } from '#domain/orders/order.ts'
 import type { SharedOrder, SharedTable } from '#domain/orders/shared-table.ts'
 import { balanceOf, type Balance } from '#domain/payments/balance.ts'
 import { reckon } from '#domain/payments/bill.ts'
-import type { Payment } from '#domain/payments/payment.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { orders, sharedTables } from '../db/tables/orders.ts'
@@ -49,18 +48,39 @@ export async function billOf(db: Database, businessId: string, rows: readonly (O
   return { orders: reckoned, total, balance: balanceOf(total, events) }
 }
 
-/** A shared table ends once all that was ordered there is paid [O11]. */
-export async function endPaidTable(tx: Transaction, { kind, of, of_id, business_id }: Payment, now: Instant): Promise<void> {
-  if (kind !== 'payment' || of !== 'order' || of_id === null) return
+/** Looks after an order's payments or bill, or itself, have changed whether the shared table that it is of has ended [O11]. */
+export async function settleTableOf(tx: Transaction, { business_id, id }: Pick<Order, 'business_id' | 'id'>, now: Instant): Promise<void> {
   const [order] = await tx
-    .select({ id: orders.shared_table_id })
+    .select({ shared: orders.shared_table_id })
     .from(orders)
-    .where(and(eq(orders.business_id, business_id), eq(orders.id, of_id)))
-  if (!order?.id) return
-  const shared = { business_id, id: order.id }
-  if ((await readTableBill(tx, shared)).balance.due > 0) return
-  await tx
-    .update(sharedTables)
-    .set({ ended_at: now })
-    .where(and(eq(sharedTables.business_id, business_id), eq(sharedTables.id, shared.id), isNull(sharedTables.ended_at)))
+    .where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
+  if (order?.shared) await settleTable(tx, { business_id, id: order.shared }, now)
+}
+
+/**
+ * A shared table ends once all that was ordered there is paid, and goes on where less was paid than it seemed. What is given back ends and
+ * begins nothing: nobody pays it again.
+ */
+export async function settleTable(
+  tx: Transaction,
+  { business_id, id }: Pick<SharedTable, 'business_id' | 'id'>,
+  now: Instant,
+): Promise<void> {
+  const isRow = and(eq(sharedTables.business_id, business_id), eq(sharedTables.id, id))
+  const [shared] = await tx.select().from(sharedTables).where(isRow)
+  if (!shared) return
+  const {
+    total,
+    balance: { paid, due },
+  } = await readTableBill(tx, shared)
+  const { ended_at } = shared
+  if (ended_at === null && paid > 0 && due <= 0) await tx.update(sharedTables).set({ ended_at: now }).where(isRow)
+  if (ended_at !== null && total > paid && !(await hasFollowed(tx, shared, ended_at)))
+    await tx.update(sharedTables).set({ ended_at: null }).where(isRow)
+}
+
+/** Whether others have begun to share at the table since. */
+async function hasFollowed(tx: Transaction, { business_id, id, table_id }: SharedTable, since: Instant): Promise<boolean> {
+  const others = and(eq(sharedTables.business_id, business_id), eq(sharedTables.table_id, table_id), ne(sharedTables.id, id))
+  return (await tx.$count(sharedTables, and(others, gte(sharedTables.opened_at, since)))) > 0
 }

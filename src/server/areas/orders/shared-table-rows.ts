@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
 import { isCarriedOut, type Order } from '#domain/orders/order.ts'
 import { sharedSince, type SharedTable } from '#domain/orders/shared-table.ts'
 import type { Instant } from '#domain/shared/zone.ts'
@@ -95,13 +95,17 @@ export async function seat(
   return { shared, guest }
 }
 
-/** What a device has ordered at a table lately, for itself alone, and not paid. */
+/** What a device has ordered at a table lately and not paid, for itself alone or on a bill that has ended. */
 async function findUnpaid(
   tx: Transaction,
   { business_id, table_id }: SharedTable,
   visitorHash: string,
   now: Instant,
 ): Promise<readonly string[]> {
+  const isShared = tx
+    .select({ one: sql`1` })
+    .from(sharedTables)
+    .where(and(eq(sharedTables.business_id, orders.business_id), eq(sharedTables.id, orders.shared_table_id), isLive(now)))
   const rows = await tx
     .select({ order: orders })
     .from(orders)
@@ -110,7 +114,7 @@ async function findUnpaid(
       and(
         eq(orders.business_id, business_id),
         eq(orders.table_id, table_id),
-        isNull(orders.shared_table_id),
+        notExists(isShared),
         gte(orders.created_at, sharedSince(now)),
         eq(visitorRows.visitor_hash, visitorHash),
       ),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#contract/endpoints.ts'
 import { headers } from '#contract/headers.ts'
 import { codeText } from '#domain/orders/shared-table.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { openCafe, type Cafe } from '#tests/setup/cafe.ts'
 import { startTestApi } from '#tests/setup/server.ts'
 import { forgetSharedTables, sharedTablesKeptMs } from './shared-table-upkeep.ts'
@@ -41,8 +42,10 @@ const [one, two, three] = [1, 2, 3].map((nth) => () => aPhone(nth)) as [
   () => ReturnType<typeof aPhone>,
 ]
 const another = (code: string) => codeText((Number(code) + 1) % 10_000)
-const pay = (of_id: string, amount: number) =>
-  api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount } })
+const pay = (of_id: string, amount: number, more: object = {}) =>
+  api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount, ...more } })
+const undo = async ({ id, of_id, amount }: Pick<Payment, 'id' | 'of_id' | 'amount'>) =>
+  expect((await pay(of_id ?? '', amount, { reverses: id, reason: 'Не тот стол' })).status).toBe(201)
 const anotherTable = async () =>
   (await api.call('POST /api/menu/tables/', { as: api.owner, body: { business_id: api.owner.businessId, name: '9' } })).body
 const put = async (id: string, table_id: string | null) =>
@@ -190,6 +193,35 @@ test('[O11] it ends once all is paid; the next guests begin anew, and see nothin
   await second.order()
   expect([(await next.see(anew)).body.orders, (await first.see(shared)).body.total]).toEqual([[], 14_000])
   expect((await second.pay(shared, tea.lines[0]!.id, true)).code).toBe('sharing_ended')
+})
+
+test('[P1, O11] it goes on where the payment that ended it is undone, unless others have begun to share there', async () => {
+  const [first, next] = [one(), two()]
+  const { body: shared } = await first.share()
+  const tea = await first.order()
+  await undo((await pay(tea.id, 5000)).body)
+  expect((await first.see(shared)).body).toMatchObject({ due: 5000, code: shared.code, ended_at: null })
+  expect((await first.share()).body.id).toBe(shared.id)
+  const { body: paid } = await pay(tea.id, 5000)
+  await pay(tea.id, 5000, { kind: 'refund', refund_of: paid.id, reason: 'Остыл' })
+  expect((await first.see(shared)).body).toMatchObject({ due: 5000, ended_at: api.clock.iso() })
+  const { body: more } = await pay(tea.id, 1000)
+  await next.share()
+  await undo(more)
+  expect((await first.see(shared)).body.ended_at).toBe(api.clock.iso())
+})
+
+test('[O11] what was ordered on a bill that has ended, and not paid, goes along to the next that its phone shares there', async () => {
+  const [first, second] = [one(), two()]
+  const { body: shared } = await first.share()
+  await second.join(shared.code)
+  api.clock.advance(230 * 60_000)
+  const [tea] = [await first.order(), await second.order({ lines: [cafe.line(cafe.samsa)] })]
+  api.clock.advance(10 * 60_000)
+  const { body: anew } = await second.share()
+  expect([byWhom(anew), byWhom((await first.see(shared)).body)]).toEqual([[[1, 9000]], [[1, 5000]]])
+  await pay(tea.id, 5000)
+  expect(byWhom((await first.join(anew.code)).body)).toEqual([[1, 9000]])
 })
 
 test('[O11] after four hours it has ended, and what was only opened hears nothing of what the desk takes for others', async () => {
