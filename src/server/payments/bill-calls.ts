@@ -35,6 +35,7 @@ import { rowCalls, rowHandlers } from '../resource/row-calls.ts'
 import { rowStore } from '../resource/row-store.ts'
 import { lockRow, lockSetup, type Setup } from '../resource/setup-rows.ts'
 import { asHeardSince } from './former-prices.ts'
+import { settleTableOf } from './table-bill.ts'
 
 type BillKey = Extract<EndpointKey, `${string} /api/payments/bills/${string}`>
 
@@ -63,7 +64,9 @@ export const billHandlers: Handlers<BillKey> = {
   'DELETE /api/payments/bills/{id}/': async (call, tx) => {
     const before = await lockRow(call, tx, store.table, call.params.id, store.find, billEntity.rights.delete)
     const removed = before.ok ? await calls.remove(call, tx) : before
-    if (before.ok && removed.ok) await moveStock(call, tx, before.value.business_id, movedStock(before.value.lines, []))
+    if (!before.ok || !removed.ok) return removed
+    await moveStock(call, tx, before.value.business_id, movedStock(before.value.lines, []))
+    await settleTableOf(tx, before.value, call.now)
     return removed
   },
 }
@@ -92,10 +95,12 @@ function listedBy(product: Product | undefined, { choices = [] }: SoldLine): Lis
 
 /**
  * What was written, with the stock that its lines take in the place of others: also the last piece and one that nobody knew of, since it is
- * in the customer's hand [O3].
+ * in the customer's hand [O3]; and with the end of the shared bill that it is of [O11].
  */
 async function selling(call: CommandContext, tx: Transaction, before: readonly SoldLine[], written: Setup<Bill>): Promise<Setup<Bill>> {
-  if (written.ok) await moveStock(call, tx, written.value.business_id, movedStock(before, written.value.lines))
+  if (!written.ok) return written
+  await moveStock(call, tx, written.value.business_id, movedStock(before, written.value.lines))
+  await settleTableOf(tx, written.value, call.now)
   return written
 }
 

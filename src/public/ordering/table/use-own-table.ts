@@ -9,7 +9,8 @@ export type LiveTable = OwnTable & { readonly seen: NonNullable<OwnTable['seen']
 
 /**
  * What this phone shares at a business, asked for again and again while it is looked at: at a table, or wherever it is where none is
- * named. Undefined until it is known; null where it shares nothing. One that has ended stays until there is another.
+ * named. Undefined until it is known; null where it shares nothing. One that has ended stays until there is another, and goes on where
+ * its payment is undone.
  */
 export function useOwnTable(businessId: string, tableId: string | undefined): LiveTable | null | undefined {
   const {
@@ -19,6 +20,6 @@ export function useOwnTable(businessId: string, tableId: string | undefined): Li
   const own = all?.find(
     (one): one is LiveTable => one.seen !== undefined && !one.isGone && (tableId === undefined || one.seen.table_id === tableId),
   )
-  useAskedAgain(own?.seen.ended_at === null ? own.id : undefined, true)
+  useAskedAgain(own?.id, own?.seen.ended_at === null)
   return all && (own ?? null)
 }

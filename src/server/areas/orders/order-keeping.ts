@@ -7,6 +7,7 @@ import { changesBetween, originColumns, originOf, placeOf, record, type ActingPe
 import type { HandlerResult } from '#server/core/route.ts'
 import { nextRev } from '#server/db/changes.ts'
 import type { Transaction } from '#server/db/database.ts'
+import { settleTableOf } from '#server/payments/table-bill.ts'
 import { announceOrder } from '#server/push/announce.ts'
 import { moveStock } from '#server/resource/move-stock.ts'
 import { insertOrder, updateOrder } from './order-repository.ts'
@@ -22,7 +23,8 @@ export interface OrderDeed {
 }
 
 /**
- * Writes what became of an order with its change number, its line of the log and the stock that it moves; an unchanged one is left alone.
+ * Writes what became of an order with its change number, its line of the log, the stock that it moves and the end of the bill that it is of;
+ * an unchanged one is left alone.
  */
 export async function keepOrder(doing: ActingPerson, tx: Transaction, deed: OrderDeed): Promise<KeptOrder> {
   const { before } = deed
@@ -31,6 +33,7 @@ export async function keepOrder(doing: ActingPerson, tx: Transaction, deed: Orde
   await moveStock(doing, tx, deed.after.business_id, stockMoved(before, deed.after))
   const after = { ...deed.after, rev: await nextRev(tx, deed.after.business_id, 'orders') }
   await (before ? updateOrder(tx, before, after) : insertOrder(tx, after, must(deed.contentHash, 'the hash of a new order')))
+  if (before) await settleTableOf(tx, after, doing.now)
   await record(tx, lineOfOrder(doing, { ...deed, after }))
   if (!before && after.by_customer) await announceOrder(tx, after, doing.now)
   return { ...ok(after), previousRev }

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/shared/zone.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { orders, sharedTables, tableGuests } from '#server/db/tables/orders.ts'
 import { visitorRows } from '#server/db/tables/visits.ts'
-import { billOf } from '#server/payments/table-bill.ts'
+import { billOf, settleTable } from '#server/payments/table-bill.ts'
 import { keepShares } from './table-keeping.ts'
 
 /** A phone at a shared table. */
@@ -190,10 +190,10 @@ export async function linkOrderOfGuest(
 export async function relinkOrder(tx: Transaction, before: Order, after: Order, now: Instant): Promise<void> {
   if (before.table_id === after.table_id) return
   const { business_id, id } = after
-  await tx
-    .update(orders)
-    .set({ shared_table_id: null, guest: null })
-    .where(and(eq(orders.business_id, business_id), eq(orders.id, id)))
+  const isRow = and(eq(orders.business_id, business_id), eq(orders.id, id))
+  const [was] = await tx.select({ shared: orders.shared_table_id }).from(orders).where(isRow)
+  await tx.update(orders).set({ shared_table_id: null, guest: null }).where(isRow)
+  if (was?.shared) await settleTable(tx, { business_id, id: was.shared }, now)
   if (before.table_id !== null) await tellDesk(tx, { business_id, table_id: before.table_id }, now)
   const [left] = await tx
     .select({ visitorHash: visitorRows.visitor_hash })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#contract/endpoints.ts'
 import { headers } from '#contract/headers.ts'
 import { codeText } from '#domain/orders/shared-table.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { openCafe, type Cafe } from '#tests/setup/cafe.ts'
 import { startTestApi } from '#tests/setup/server.ts'
@@ -43,7 +44,10 @@ const [one, two, three] = [1, 2, 3].map((nth) => () => aPhone(nth)) as [
 ]
 const another = (code: string) => codeText((Number(code) + 1) % 10_000)
 const pay = (of_id: string, amount: number, more: object = {}) =>
-  api.call('POST /api/payments/payments/', { as: api.staff, body: { business_id: api.owner.businessId, of: 'order', of_id, amount, ...more } })
+  api.call('POST /api/payments/payments/', {
+    as: api.staff,
+    body: { business_id: api.owner.businessId, of: 'order', of_id, amount, ...more },
+  })
 const undo = async ({ id, of_id, amount }: Pick<Payment, 'id' | 'of_id' | 'amount'>) =>
   expect((await pay(of_id ?? '', amount, { reverses: id, reason: 'Не тот стол' })).status).toBe(201)
 const anotherTable = async () =>
@@ -193,6 +197,45 @@ test('[O11] it ends once all is paid; the next guests begin anew, and see nothin
   await second.order()
   expect([(await next.see(anew)).body.orders, (await first.see(shared)).body.total]).toEqual([[], 14_000])
   expect((await second.pay(shared, tea.lines[0]!.id, true)).code).toBe('sharing_ended')
+})
+
+test.each<[string, (samsa: Order) => Promise<unknown>]>([
+  ['cancelled', ({ id }) => cafe.act(id, 'cancel', { reason: 'Ушли' })],
+  ['put at another table', async ({ id }) => put(id, (await anotherTable()).id)],
+  [
+    'changed for what was paid',
+    async ({ id }) => {
+      await pay(id, 5000)
+      await api.call('PATCH /api/menu/orders/{id}/', { as: api.staff, params: { id }, body: { lines: [cafe.line(cafe.tea)] } })
+    },
+  ],
+  [
+    'given away at the till',
+    async ({ id }) => {
+      const discount = { amount: 9000, reason: 'Долго ждали' }
+      await api.call('POST /api/payments/bills/', { as: api.owner, body: { id, business_id: api.owner.businessId, of: 'order', discount } })
+    },
+  ],
+])('[O11] it ends once what was not paid yet is %s; the next guests’ orders are of no bill of the former', async (_, goes) => {
+  const [first, second] = [one(), two()]
+  const { body: shared } = await first.share()
+  await second.join(shared.code)
+  const [tea, samsa] = [await first.order(), await second.order({ lines: [cafe.line(cafe.samsa)] })]
+  await pay(tea.id, 5000)
+  await goes(samsa)
+  expect((await first.see(shared)).body).toMatchObject({ due: 0, ended_at: api.clock.iso() })
+  const next = await cafe.ordered({ kind: 'table', table_id: cafe.table.id })
+  expect((await first.see(shared)).body.orders.map(({ id }) => id)).not.toContain(next.id)
+})
+
+test('[O9, O11] it goes on where the cancellation that ended it is taken back', async () => {
+  const first = one()
+  const { body: shared } = await first.share()
+  const [tea, samsa] = [await first.order(), await first.order({ lines: [cafe.line(cafe.samsa)] })]
+  await pay(tea.id, 5000)
+  await cafe.act(samsa.id, 'cancel', { reason: 'Не тот заказ' })
+  await cafe.act(samsa.id, 'undo')
+  expect((await first.see(shared)).body).toMatchObject({ due: 9000, ended_at: null })
 })
 
 test('[P1, O11] it goes on where the payment that ended it is undone, unless others have begun to share there', async () => {
