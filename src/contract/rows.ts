@@ -157,7 +157,7 @@ const special: { readonly [C in EntityCollection]?: MoreOfSchemas & MoreOfCalls 
   },
   closes: {
     own: { totals: dayTotals.nullable(), events: z.array(id).max(maxCounted) },
-    refusals: { create: ['day_closed', 'close_outdated'] },
+    refusals: { create: ['day_closed', 'close_outdated', 'start_too_far'] },
   },
   tables: { own: { shares: z.array(tableShare) } },
   cards: { refusals: { create: ['cards_full'], edit: ['cards_full'], delete: ['not_empty'] } },

@@ -262,6 +262,13 @@ test('[P7] of two closes of one day both are shown; the first stands, and what i
   await waitFor(() => expect(desk.queued()).toEqual([]))
 })
 
+test('[P7] a close of a day that a wrong clock made up is made anew, by the clock that the answer has set right', async () => {
+  const { rev: _, closed_by: __, created_at: ___, ...close } = aDayClose({ day: '2027-11-23' })
+  await refused('close.create', close, { status: 422, code: 'start_too_far' })
+  expect(await screen.findByText('Слишком далёкая дата.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Исправить' }).getAttribute('href')).toBe('/till/close?entry=1')
+})
+
 test('[P8] a payment by bonuses for a visit that the server does not have says so, and is made once that was decided', async () => {
   const { user, queued } = await refused(
     'payment.create',

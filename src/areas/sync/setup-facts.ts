@@ -121,6 +121,7 @@ const forms: { readonly [Name in NamedCommand]?: (args: CommandArgs[Name]) => st
   'product.edit': ({ id }) => addressOfRow('products', id),
   'order.create': () => '/orders/new',
   'order.edit': ({ id }) => `${addressOfRow('orders', id)}/edit`,
+  'close.create': () => '/till/close',
   'business.edit': ({ id, changes }) =>
     switchedElsewhere.some((field) => changes[field] !== undefined) ? undefined : addressOfRow('businesses', id),
 }

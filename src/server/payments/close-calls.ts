@@ -2,9 +2,12 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { closeProblem } from '#domain/payments/close-rules.ts'
 import { dayCloseEntity, type DayClose } from '#domain/payments/day-close.ts'
+import { addDays, dayOf } from '#domain/shared/zone.ts'
+import { must } from '#lib/assert.ts'
 import type { ApiRefusal, FieldRefusal, Handlers } from '../core/route.ts'
 import { reserveRevs } from '../db/changes.ts'
 import { queryRows, type Transaction } from '../db/database.ts'
+import { businesses } from '../db/tables/booking.ts'
 import { closes, payments } from '../db/tables/payments.ts'
 import { wrongFields } from '../resource/fields.ts'
 import { rowCalls, rowHandlers } from '../resource/row-calls.ts'
@@ -55,8 +58,11 @@ async function markCounted(tx: Transaction, { business_id, id, events }: DayClos
 }
 
 /** Why a close cannot stand beside the last one, that of its day, and what its events say [P7]. */
-async function allow(_: CommandContext, tx: Transaction, close: DayClose): Promise<ApiRefusal | FieldRefusal | undefined> {
+async function allow({ now }: CommandContext, tx: Transaction, close: DayClose): Promise<ApiRefusal | FieldRefusal | undefined> {
   const { business_id, events, day } = close
+  const [business] = await tx.select({ zone: businesses.time_zone }).from(businesses).where(eq(businesses.id, business_id))
+  // No day could be closed any more before the one that a wrong clock made up.
+  if (day > addDays(dayOf(now, must(business, 'the business').zone), 1)) return { code: 'start_too_far' }
   const others = await tx
     .select()
     .from(closes)

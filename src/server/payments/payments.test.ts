@@ -366,6 +366,11 @@ describe('[P7] closing a day', () => {
     expect((await close(closeOf([], { day: '2026-11-24', float: 20_000 }))).status).toBe(201)
   })
 
+  test('of a day that a wrong clock made up is refused, and today is closed all the same', async () => {
+    expect(await close(closeOf([], { day: '2026-11-25' }))).toMatchObject({ status: 422, code: 'start_too_far' })
+    expect((await close(closeOf([]))).status).toBe(201)
+  })
+
   test('of two that race the first stands, and the other hears so', async () => {
     const events = [await take()]
     const sibling = await api.startSibling()
