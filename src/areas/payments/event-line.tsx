@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCashMoveBack } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskWords } from '#desk/use-desk-words.ts'
+import { shopDayOf } from '#domain/business/shop-day.ts'
 import { isReversed, refundableOf } from '#domain/payments/balance.ts'
 import { isForOwner, reversalOf } from '#domain/payments/payment-rules.ts'
 import { signOf, type Payment } from '#domain/payments/payment.ts'
@@ -79,7 +80,7 @@ function Ways({
   const { business, role } = useDesk()
   const now = useNow()
   const undoing = { ...event, ...reversalOf(event, { id: '', reason: '' }), created_at: now }
-  const isBarred = !can(role, 'payment.decide') && isForOwner(undoing, [event], business.time_zone)
+  const isBarred = !can(role, 'payment.decide') && isForOwner(undoing, [event], (at) => shopDayOf(business, at))
   const left = refundableOf(event, events)
   const canUndo = event.reverses === null && !isReversed(event, events) && (event.kind !== 'payment' || left === event.amount)
   // Bonuses come back by undoing alone [P8].

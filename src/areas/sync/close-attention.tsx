@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { useNow } from '#desk/use-now.ts'
 import type { Business } from '#domain/business/business.ts'
+import { shopDayOf } from '#domain/business/shop-day.ts'
 import type { CreateDayClose, DayClose } from '#domain/payments/day-close.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { useRow, useRows } from '#offline/react/hooks.ts'
 import { useFormat } from '#ui/format/use-format.ts'
-import { useMoments, useToday } from '#ui/format/use-moments.ts'
+import { useMoments } from '#ui/format/use-moments.ts'
 import { AttentionHead, Why } from './attention-parts.tsx'
 import { useEntry } from './entry-words.tsx'
 import classes from './sync.module.css'
@@ -24,7 +26,7 @@ export function CloseAttention({ entry }: { readonly entry: OutboxEntry }) {
 function CloseCard({ entry, business }: { readonly entry: OutboxEntry; readonly business: Business }) {
   const { t } = useTranslation('sync')
   const { words } = useEntry(entry)
-  const today = useToday(business.time_zone)
+  const today = shopDayOf(business, useNow())
   const acts = useEntryActs(entry, words)
   const mine = entry.args as CreateDayClose
   const closes = useRows('closes', { businessId: business.id })

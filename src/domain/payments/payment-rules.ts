@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/shared/zone.ts'
+import type { Day, Instant } from '#domain/shared/zone.ts'
 import { isReversed, refundableOf } from './balance.ts'
 import type { Payment } from './payment.ts'
 
@@ -78,11 +78,11 @@ export function reversalOf(event: Payment, { id, reason }: Pick<Payment, 'id' | 
 }
 
 /**
- * Whether an owner decides on it: money that goes back, or an event that is undone, after the business's day on which it
- * was taken. On that day staff correct what they did themselves [P2].
+ * Whether an owner decides on it: money that goes back, or an event that is undone, after the shop's day on which it was
+ * taken. On that day staff correct what they did themselves [P2].
  */
-export function isForOwner(event: Payment, known: readonly Payment[], zone: string): boolean {
+export function isForOwner(event: Payment, known: readonly Payment[], shopDay: (at: Instant) => Day): boolean {
   const named = event.reverses ?? event.refund_of
   const taken = known.find(({ id }) => id === named)
-  return taken !== undefined && dayOf(taken.created_at, zone) !== dayOf(event.created_at, zone)
+  return taken !== undefined && shopDay(taken.created_at) !== shopDay(event.created_at)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/shared/zone.ts'
 import { aPayment } from '#tests/doubles/payments.ts'
 import { balanceOf, changeFor, refundableOf } from './balance.ts'
 import { asListed, plainBill, reckon, reductionIn } from './bill.ts'
@@ -141,10 +142,11 @@ describe('what may be', () => {
     })
   })
 
-  test('[P2] staff give back on the business’s day on which they took; later an owner does', () => {
-    const at = (created_at: string) => isForOwner({ ...refund(1), created_at }, [payment], 'Asia/Bishkek')
+  test('[P2] staff give back on the shop’s day on which they took; later an owner does', () => {
+    const shopDay = (at: string) => dayOf(at, 'Asia/Bishkek')
+    const at = (created_at: string) => isForOwner({ ...refund(1), created_at }, [payment], shopDay)
     expect(at('2026-11-23T17:59:59.000Z')).toBe(false)
     expect(at('2026-11-23T18:00:00.000Z')).toBe(true)
-    expect(isForOwner(payment, [], 'Asia/Bishkek')).toBe(false)
+    expect(isForOwner(payment, [], shopDay)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { EndpointKey } from '#contract/endpoints.ts'
+import { shopDayOf } from '#domain/business/shop-day.ts'
 import { isForOwner, paymentProblem } from '#domain/payments/payment-rules.ts'
 import { paymentEntity, type Payment } from '#domain/payments/payment.ts'
 import { refuse } from '#lib/result.ts'
@@ -67,8 +68,8 @@ async function allow({ actor }: CommandContext, tx: Transaction, event: Payment)
   const problem = paymentProblem(event, known)
   if (problem) return 'field' in problem ? wrongFields('format', [problem.field]) : problem
   if (authorize(actor, event.business_id, 'payment.decide').ok) return undefined
-  const [business] = await tx.select({ zone: businesses.time_zone }).from(businesses).where(eq(businesses.id, event.business_id))
-  return business && isForOwner(event, known, business.zone) ? { code: 'payment_old' } : undefined
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, event.business_id))
+  return business && isForOwner(event, known, (at) => shopDayOf(business, at)) ? { code: 'payment_old' } : undefined
 }
 
 /** The event that one names, and all others that name it too. */

@@ -155,6 +155,20 @@ describe('[P2] giving back', () => {
     expect((await refund(payment, 1, api.owner)).status).toBe(201)
   })
 
+  test('of a night that runs past midnight staff decide until the shop closes', async () => {
+    const night = { windows: [{ start: 18 * 60, end: 26 * 60 }], breaks: [] }
+    await api.call('PATCH /api/booking/business/{id}/', {
+      as: api.owner,
+      params: { id: api.owner.businessId },
+      body: { opening_hours: { days: { 1: night }, exceptions: {} } },
+    })
+    const payment = await take()
+    api.clock.set('2026-11-23T19:59:00.000Z')
+    expect((await refund(payment, 1)).status).toBe(201)
+    api.clock.set('2026-11-23T20:00:00.000Z')
+    expect(await refund(payment, 1)).toMatchObject({ status: 403, code: 'payment_old' })
+  })
+
   test('names a payment of the business, and of the same visit', async () => {
     const payment = await take()
     expect((await send(ofVisit({ kind: 'refund', refund_of: api.newId(), amount: 1, reason: 'x' }))).status).toBe(400)

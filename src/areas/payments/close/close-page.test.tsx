@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { billEntity } from '#domain/payments/bill.ts'
 import type { CreateDayClose } from '#domain/payments/day-close.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -45,6 +45,8 @@ beforeEach(async () => {
   await loadTexts('payments')
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const counted = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^В кассе/ })
 const sum = async (word: string) => (await screen.findByText(word)).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
@@ -65,6 +67,29 @@ test('[P6] 200 left + 1 200 + 100 tip − 300 out: 1 200 som should be there, an
   expect(args).toMatchObject({ day: today, float: 20_000, expected: 120_000, counted: 115_000, left: 30_000, reason: 'сдача' })
   expect([...((args as CreateDayClose).events ?? [])].toSorted()).toEqual(['card', 'cash', 'out'])
   expect(await screen.findByRole('heading', { level: 1, name: /^Закрытие дня/ })).toBeTruthy()
+})
+
+test('[P7] a bar that is open until two counts at ten to two all of its night, and closes the day on which that began', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T19:50:00.000Z') })
+  const night = { windows: [{ start: 18 * 60, end: 26 * 60 }], breaks: [] }
+  const bar = { ...business, opening_hours: { days: { 1: night, 2: night, 7: night }, exceptions: {} } }
+  const payments = [
+    aPayment({ id: 'evening', amount: 120_000, created_at: '2026-11-23T17:00:00.000Z' }),
+    aPayment({ id: 'after', amount: 50_000, created_at: '2026-11-23T18:30:00.000Z' }),
+  ]
+  const { user, queued } = await showDesk(pages, { business: bar, payments, closes: [], at: '/till/close' })
+  expect(await sum('Должно быть в кассе')).toBe('1 700 сом')
+  await user.type(await counted(), '1700')
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }))
+  await waitFor(() => expect(queued()[0]?.args).toMatchObject({ day: '2026-11-23', events: ['evening', 'after'] }))
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('позже'),
+  )
 })
 
 test('[P6] what was counted outlives a reload, until the day is closed', async () => {

@@ -5,10 +5,10 @@ import { PaperSheet, PrinterPaper } from '#desk/paper/printer-paper.tsx'
 import { Coming } from '#desk/state/coming.tsx'
 import { Missing } from '#desk/state/missing.tsx'
 import { ReadFailed } from '#desk/state/read-failed.tsx'
+import { shopDayOf } from '#domain/business/shop-day.ts'
 import { cameLate, dayTotals } from '#domain/payments/day-close.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { nameIn } from '#domain/shared/translations.ts'
-import { dayOf } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFormat } from '#ui/format/use-format.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
@@ -66,7 +66,7 @@ function Paper({ read: { close, closes, events, known } }: { readonly read: Read
   const words = useTillWords()
   const nameOf = usePayableNames(events)
   const totals = close.totals ?? dayTotals(events)
-  const late = (event: Payment) => cameLate(event, dayOf(event.created_at, business.time_zone), closes)
+  const late = (event: Payment) => cameLate(event, shopDayOf(business, event.created_at), closes)
   const difference = close.counted - close.expected
   const counted = [
     ['counted', close.counted],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
+import { shopDayOf } from '#domain/business/shop-day.ts'
 import { cameLate } from '#domain/payments/day-close.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { dayOf } from '#domain/shared/zone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RowCard } from '#ui/list/row-card.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -26,7 +26,7 @@ export function TillEvents({ till }: { readonly till: OpenTill }) {
             event={event}
             events={till.known}
             name={nameOf(event)}
-            isLate={cameLate(event, dayOf(event.created_at, business.time_zone), till.closes)}
+            isLate={cameLate(event, shopDayOf(business, event.created_at), till.closes)}
             onUndo={() => undo(event)}
           />
         ))}

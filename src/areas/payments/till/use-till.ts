@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useDesk } from '#desk/desk-context.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
+import { useNow } from '#desk/use-now.ts'
+import { shopDayEnd, shopDayOf } from '#domain/business/shop-day.ts'
 import { dayTotals, expectedCash, lastClose, uncounted, type DayClose, type DayTotals } from '#domain/payments/day-close.ts'
 import { moneyMethods, type Payment } from '#domain/payments/payment.ts'
-import { dayBounds, dayOf, type Day } from '#domain/shared/zone.ts'
-import { useToday } from '#ui/format/use-moments.ts'
+import { addDays, type Day, type Instant } from '#domain/shared/zone.ts'
 
 /** The drawer as it stands: what no close has counted yet. */
 export interface OpenTill {
@@ -26,8 +27,7 @@ export interface OpenTill {
 /** Undefined until this device has all of it. What was refused here counts for nothing. */
 export function useTill(): OpenTill | undefined {
   const { business } = useDesk()
-  const zone = business.time_zone
-  const today = useToday(zone)
+  const today = shopDayOf(business, useNow())
   const payments = useDeskRows('payments')
   const closeViews = useDeskRows('closes')
   return useMemo(() => {
@@ -35,12 +35,13 @@ export function useTill(): OpenTill | undefined {
     const known = payments.filter(({ attention }) => !attention).map(({ row }) => row)
     const closes = closeViews.filter(({ attention }) => !attention).map(({ row }) => row)
     const last = lastClose(closes)
-    const open = uncounted(known, closes, dayBounds(today, zone).end)
+    const endOfToday = shopDayEnd(business, today)
     // What is late belongs to no day that could still be closed.
-    const oldest = open.map(({ created_at }) => dayOf(created_at, zone)).find((one) => !last || one > last.day)
+    const lastEnd = last ? shopDayEnd(business, last.day) : ''
+    const oldest = uncounted(known, closes, endOfToday).find(({ created_at }) => created_at >= lastEnd)
     const isClosed = last !== undefined && last.day >= today
-    const day = oldest !== undefined && oldest < today ? oldest : today
-    const events = uncounted(known, closes, dayBounds(isClosed ? today : day, zone).end)
+    const day = oldest ? shopDayOf(business, oldest.created_at) : today
+    const events = uncounted(known, closes, isClosed ? endOfToday : shopDayEnd(business, day))
     const [float, totals] = [last?.left ?? 0, dayTotals(events)]
     return {
       day,
@@ -51,12 +52,12 @@ export function useTill(): OpenTill | undefined {
       float,
       totals,
       expected: expectedCash(float, totals),
-      takenToday: takenIn(known, dayBounds(today, zone)),
+      takenToday: takenIn(known, shopDayEnd(business, addDays(today, -1)), endOfToday),
     }
-  }, [payments, closeViews, today, zone])
+  }, [payments, closeViews, today, business])
 }
 
-function takenIn(events: readonly Payment[], { start, end }: ReturnType<typeof dayBounds>): number {
+function takenIn(events: readonly Payment[], start: Instant, end: Instant): number {
   const totals = dayTotals(events.filter(({ created_at }) => created_at >= start && created_at < end))
   return moneyMethods.reduce((sum, method) => sum + totals[method].paid - totals[method].refunded, 0)
 }
