@@ -110,6 +110,8 @@ test('[O11] once it is paid it says so, and another can be shared', async () => 
   await user.click(await screen.findByRole('button', { name: said.start }))
   expect(await screen.findByText(said.ended)).toBeTruthy()
   expect(screen.getByRole('button', { name: said.startAnew })).toBeTruthy()
+  // Its payment may be undone.
+  await waitFor(() => expect(engine.heard).toContain('refresh 01990000-0000-7000-8000-00000000ac70'))
 })
 
 test('where no table was scanned it says what to do', async () => {
