@@ -6,6 +6,7 @@ import { asListed, plainBill, reckon, reductionIn } from './bill.ts'
 import { isForOwner, paymentProblem, reversalOf } from './payment-rules.ts'
 import { splitByLine, splitEvenly } from './split.ts'
 
+const shopDay = (at: string) => dayOf(at, 'Asia/Bishkek')
 const cut = { id: 'cut', name: 'Стрижка', price: 150_000, quantity: 1, employee_id: 'e1' }
 const shampoo = { id: 'shampoo', name: 'Шампунь', price: 45_050, quantity: 2, employee_id: null, product_id: 'p1' }
 /** What a catalogue says of a coffee. */
@@ -143,7 +144,6 @@ describe('what may be', () => {
   })
 
   test('[P2] staff give back on the shop’s day on which they took; later an owner does', () => {
-    const shopDay = (at: string) => dayOf(at, 'Asia/Bishkek')
     const at = (created_at: string) => isForOwner({ ...refund(1), created_at }, [payment], shopDay)
     expect(at('2026-11-23T17:59:59.000Z')).toBe(false)
     expect(at('2026-11-23T18:00:00.000Z')).toBe(true)
