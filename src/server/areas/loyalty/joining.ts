@@ -23,7 +23,7 @@ import { standingCard } from '#server/cards/merged-cards.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
 import { findHeldCards } from './held-cards.ts'
 import { takeJoinCode } from './join-codes.ts'
-import { areCardsFull, isWithoutPlace, nextCardNumber } from './places.ts'
+import { areCardsFull, nextCardNumber } from './places.ts'
 
 /**
  * Somebody joins at the counter, once, whichever of their aliases is named [K1]: who has the card already keeps that one [L21]. Beyond the
@@ -42,11 +42,13 @@ export async function joinAtCounter(call: CardCall, tx: Transaction, args: Creat
   if (!card) return refuse(unknownFields('card_model'))
   if ((await customerStore.findAll(tx, business_id, [customer])).length === 0) return refuse(unknownFields('customer'))
   const blank: CardObject = createRow(cardObjectEntity, args, { at: call.at })
-  const held = await findHeldCards(tx, { business_id, card_model, customer })
+  const theirs = await findHeldCards(tx, { business_id, customer })
+  const held = theirs.filter((one) => one.card_model === card_model)
   const there = held.find((one) => one.customer === customer) ?? held[0]
   if (there) return addLeadingCard(tx, blank, there)
   if (!card.is_active) return refuse({ code: 'card_inactive' })
-  return addCardObject(call, tx, { ...blank, is_waiting: await isWithoutPlace(tx, business_id, customer, call.now) })
+  const hasPlace = theirs.some(({ is_waiting }) => !is_waiting)
+  return addCardObject(call, tx, { ...blank, is_waiting: !hasPlace && (await areCardsFull(tx, business_id, call.now)) })
 }
 
 /**

@@ -78,6 +78,7 @@ const stampAt = (object: CardObject, at: string, id = api.newId()) =>
 
 const mergeCards = (object: CardObject, into: CardObject, id = api.newId(), receive = api.newId()) =>
   api.call('POST /api/transactions/card-object/{id}/merge/', { ...on(object), body: { id, into: into.id, receive } })
+const customersCount = async () => (await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body.customers_count
 const readCard = async ({ id }: CardObject) =>
   (await api.call('GET /api/transactions/card-object/{id}/', { as: api.staff, params: { id } })).body
 /** Two customers of the desk who have the card each; they are one person after `merge`. */
@@ -456,6 +457,24 @@ describe('joining', () => {
     expect((await redeem(waiting)).body).toMatchObject({ rewards: 0, is_waiting: false })
   })
 
+  test('[K1, L7] whoever is one under several aliases takes one place, through any number of merges, and waits for no second one', async () => {
+    const [card, other, third] = [await newCard(), await newCard(), await newCard()]
+    const [a, b, c] = [await newCustomer('+996555000111'), await newCustomer('+996555000112'), await newCustomer('+996555000113')]
+    await fillPlaces(card.id, 298)
+    for (const [model, { id }] of [[card, a] as const, [other, b] as const])
+      expect(await join(model.id, id)).toMatchObject({ is_waiting: false })
+    expect(await customersCount()).toBe(300)
+    await merge(a.id, b.id)
+    await merge(b.id, c.id)
+    expect(await customersCount()).toBe(299)
+    expect(await joined(card.id)).toMatchObject({ is_waiting: false })
+    expect(await joined(card.id)).toMatchObject({ is_waiting: true })
+    expect(await join(third.id, c.id)).toMatchObject({ is_waiting: false })
+    expect(await customersCount()).toBe(300)
+    await api.call('PUT /api/booking/customers/{id}/split/', { as: api.staff, params: { id: b.id }, body: {} })
+    expect(await customersCount()).toBe(301)
+  })
+
   test('[T2] a fourth active card is refused, and so is bringing one back from the archive', async () => {
     const [first] = [await newCard(), await newCard(), await newCard()]
     const body = { ...own(), name: 'Четвёртая' }
@@ -626,7 +645,6 @@ describe('merging two cards of one person', () => {
   test('[L7, L17, L21] a card that leads to another one takes no place, and lends none to one that waits', async () => {
     const card = await newCard()
     await fillPlaces(card.id, 300)
-    const customersCount = async () => (await api.call('GET /api/users/cards/', { as: api.owner, query: own() })).body.customers_count
     const waiting = await joined(card.id)
     await merge((await newCustomer('+996700333444')).id, waiting.customer)
     const [alias] = await api.db.select().from(customers).where(eq(customers.phone, '+996700333444'))
