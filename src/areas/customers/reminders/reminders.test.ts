@@ -34,3 +34,15 @@ test('only what is approved, and nobody is reminded of blocked time; a phone com
   )
   expect(found).toMatchObject([{ key: customer.id, name: 'Нурбек', phone: '+996700000009', language: 'ky' }])
 })
+
+test('who left a name and a phone with the second booking of the day alone is reached by them', () => {
+  const found = remindersOf(
+    [
+      aBooking({ id: '1', start: '2026-11-24T05:00:00.000Z', customer_phone: '', customer_name: '' }),
+      aBooking({ id: '2', start: '2026-11-24T06:00:00.000Z', customer_phone: '+996700000001', customer_name: 'Асель' }),
+      aBooking({ id: '3', start: '2026-11-24T07:00:00.000Z', customer_phone: '+996700000002', customer_name: 'Асель О.' }),
+    ],
+    () => [aCustomer({ name: '', phone: '' })],
+  )
+  expect(found).toMatchObject([{ name: 'Асель', phone: '+996700000001', bookings: [{ id: '1' }, { id: '2' }, { id: '3' }] }])
+})

@@ -26,7 +26,7 @@ export function remindersOf(bookings: readonly Booking[], whose: (booking: Booki
     byKey.set(
       key,
       known
-        ? { ...known, bookings: [...known.bookings, booking] }
+        ? { ...known, name: known.name || name, phone: known.phone || phone, bookings: [...known.bookings, booking] }
         : { key, name, phone, language: customer?.language ?? '', bookings: [booking] },
     )
   }
