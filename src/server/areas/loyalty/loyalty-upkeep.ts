@@ -2,10 +2,12 @@ import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { isExpired } from '#domain/loyalty/expiry.ts'
 import { foldEvents, wrongBalances, type CardBalance } from '#domain/loyalty/ledger.ts'
+import { canonicalId } from '#domain/shared/merged.ts'
 import type { Instant } from '#domain/shared/zone.ts'
 import { must } from '#lib/assert.ts'
 import type { NewId } from '#lib/ids.ts'
 import { operator } from '#server/core/activity.ts'
+import { findPlaced, readAliases } from '#server/core/plan-usage.ts'
 import { lockBusiness, nextRev } from '#server/db/changes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { businesses } from '#server/db/tables/booking.ts'
@@ -13,7 +15,7 @@ import { card_objects, cards } from '#server/db/tables/loyalty.ts'
 import { expireCard } from '#server/cards/card-acts.ts'
 import { readLedger, readLedgers } from '#server/cards/card-ledger.ts'
 import { cardObjectStore, cardStore } from '#server/cards/loyalty-stores.ts'
-import { isWithoutPlace } from './places.ts'
+import { countFreePlaces } from './places.ts'
 
 /** A card that leads to another one takes no place [L21]. */
 const waitingCards = and(eq(card_objects.is_waiting, true), isNull(card_objects.merged_into))
@@ -27,14 +29,21 @@ export async function admitWaiting(db: Database, now: Instant): Promise<void> {
 async function admitIn(tx: Transaction, businessId: string, now: Instant): Promise<void> {
   if (!(await lockBusiness(tx, businessId))) return
   const waiting = await tx
-    .select()
+    .select({ id: card_objects.id, customer: card_objects.customer })
     .from(card_objects)
     .where(and(eq(card_objects.business_id, businessId), waitingCards))
     .orderBy(asc(card_objects.created_at), asc(card_objects.id))
-  for (const object of waiting) {
-    if (await isWithoutPlace(tx, businessId, object.customer, now)) return
+  const aliases = await readAliases(tx, businessId)
+  const personOf = (id: string) => canonicalId(aliases, id)
+  const people = new Set(waiting.map(({ customer }) => personOf(customer)))
+  const theirIds = [...people, ...[...aliases.keys()].filter((id) => people.has(personOf(id)))]
+  // Who has a place has it for all their cards, also those of an alias who waited [K1, L17].
+  const placed = new Set((await findPlaced(tx, businessId, theirIds)).map(personOf))
+  const free = Math.max(0, await countFreePlaces(tx, businessId, now))
+  const admitted = new Set([...placed, ...[...people].filter((person) => !placed.has(person)).slice(0, free)])
+  const ids = waiting.filter(({ customer }) => admitted.has(personOf(customer))).map(({ id }) => id)
+  for (const object of await cardObjectStore.findAll(tx, businessId, ids))
     await cardObjectStore.update(tx, { ...object, is_waiting: false, rev: await nextRev(tx, businessId, 'card_objects') })
-  }
 }
 
 /** How many cards one transaction looks at, so that a desk never waits long for its business. */

@@ -475,6 +475,30 @@ describe('joining', () => {
     expect(await customersCount()).toBe(301)
   })
 
+  test('[K1, L17] all cards of whoever has a place are admitted, also those of an alias who waited, whoever else waits on', async () => {
+    const [card, other] = [await newCard(), await newCard()]
+    const [a, b, c] = [await newCustomer('+996555000111'), await newCustomer('+996555000112'), await newCustomer('+996555000113')]
+    const placed = await join(card.id, a.id)
+    await fillPlaces(card.id, 299)
+    const waiting: CardObject[] = []
+    for (const [model, { id }] of [[card, c] as const, [card, b] as const, [other, b] as const, [other, c] as const]) {
+      api.clock.advance(60_000)
+      waiting.push(await join(model.id, id))
+    }
+    const areWaiting = () => Promise.all(waiting.map(async (object) => (await readCard(object)).is_waiting))
+    await admitWaiting(api.db, api.clock.iso())
+    expect(await areWaiting()).toEqual([true, true, true, true])
+    await merge(b.id, a.id)
+    await admitWaiting(api.db, api.clock.iso())
+    expect(await areWaiting()).toEqual([true, false, false, true])
+    expect((await mergeCards(waiting[1]!, placed)).status).toBe(200)
+    await api.db.delete(card_objects).where(eq(card_objects.id, placed.id))
+    await api.db.delete(card_objects).where(eq(card_objects.id, waiting[2]!.id))
+    waiting.splice(1, 2)
+    await admitWaiting(api.db, api.clock.iso())
+    expect(await areWaiting()).toEqual([false, false])
+  })
+
   test('[T2] a fourth active card is refused, and so is bringing one back from the archive', async () => {
     const [first] = [await newCard(), await newCard(), await newCard()]
     const body = { ...own(), name: 'Четвёртая' }

@@ -1,23 +1,17 @@
-import { and, eq, max } from 'drizzle-orm'
-import { isFull } from '#domain/shared/room.ts'
+import { eq, max } from 'drizzle-orm'
 import type { Instant } from '#domain/shared/zone.ts'
 import { countCardCustomers } from '#server/core/plan-usage.ts'
 import { readLimits } from '#server/core/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { card_objects } from '#server/db/tables/loyalty.ts'
 
-/** Whether the plan has no place for another customer of cards [L7]. */
-export async function areCardsFull(db: Database, businessId: string, now: Instant): Promise<boolean> {
-  return isFull(await countCardCustomers(db, businessId), (await readLimits(db, businessId, now)).customers)
+/** How many customers of cards more the plan has a place for [L7]; less than none where it had more before. */
+export async function countFreePlaces(db: Database, businessId: string, now: Instant): Promise<number> {
+  return (await readLimits(db, businessId, now)).customers - (await countCardCustomers(db, businessId))
 }
 
-/** Whether somebody who has no card yet finds no place [L7]. */
-export async function isWithoutPlace(db: Database, businessId: string, customer: string, now: Instant): Promise<boolean> {
-  const theirs = await db.$count(
-    card_objects,
-    and(eq(card_objects.business_id, businessId), eq(card_objects.customer, customer), eq(card_objects.is_waiting, false)),
-  )
-  return theirs === 0 && (await areCardsFull(db, businessId, now))
+export async function areCardsFull(db: Database, businessId: string, now: Instant): Promise<boolean> {
+  return (await countFreePlaces(db, businessId, now)) <= 0
 }
 
 /** The next number by which a customer's card is called; the business is locked. */
