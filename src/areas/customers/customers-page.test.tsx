@@ -119,6 +119,41 @@ test('two who are one are merged, and it is taken back', async () => {
   await screen.findByRole('article', { name: 'Гүлнара Осмонова' })
 })
 
+test('[K1] two notes that are too long for one are not both kept, and the same note is not kept twice', async () => {
+  const [long, other] = ['а'.repeat(1500), 'б'.repeat(1500)]
+  const { user, queued, engine } = await showDesk(pages, {
+    customers: [
+      { ...gulnara, note: long },
+      { ...twice, note: other, language: 'ky' },
+    ],
+    at: '/customers/g',
+  })
+  const card = within(await screen.findByRole('article', { name: 'Гүлнара Осмонова' }))
+  await user.click(card.getByRole('button', { name: 'Объединить' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const both = dialog.getByRole<HTMLInputElement>('radio', { name: 'Оставить обе заметки' })
+  expect([both.disabled, both.checked, dialog.getByRole<HTMLInputElement>('radio', { name: long }).checked]).toEqual([true, false, true])
+  expect(dialog.getByText('Не больше 2000 знаков.')).toBeDefined()
+  await engine.enqueue('customer.edit', { id: 't', changes: { note: 'Чай' } })
+  await waitFor(() => expect([both.disabled, both.checked]).toEqual([false, true]))
+  await engine.enqueue('customer.edit', { id: 't', changes: { note: long } })
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Оставить обе заметки' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Объединить в одну карточку' }))
+  await waitFor(() => expect(queued().at(-1)?.args).toEqual({ id: 'g', changes: { language: 'ky' } }))
+})
+
+test('[K1] what is taken from the other one is what they have by now, also where it changed while the question stood', async () => {
+  const { user, queued, engine } = await showDesk(pages, { customers: [gulnara, twice], at: '/customers/g' })
+  const card = within(await screen.findByRole('article', { name: 'Гүлнара Осмонова' }))
+  await user.click(card.getByRole('button', { name: 'Объединить' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Гульнара О.' }))
+  await engine.enqueue('customer.edit', { id: 't', changes: { name: 'Гульнара Осмонова' } })
+  await dialog.findByRole('radio', { name: 'Гульнара Осмонова', checked: true })
+  await user.click(dialog.getByRole('button', { name: 'Объединить в одну карточку' }))
+  await waitFor(() => expect(queued().at(-1)?.args).toEqual({ id: 'g', changes: { name: 'Гульнара Осмонова' } }))
+})
+
 test('a merged one is shown as whom they turned out to be, and can be separated', async () => {
   const { user, queued } = await showDesk(pages, { customers: [gulnara, { ...twice, merged_into: 'g' }], at: '/customers/t' })
   await screen.findByRole('article', { name: 'Гүлнара Осмонова' })

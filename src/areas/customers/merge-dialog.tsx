@@ -4,7 +4,15 @@ import type { Command } from '#contract/commands.ts'
 import { before, type Step } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import type { Customers } from '#desk/customers/use-customers.ts'
-import { customerMatcher, findDoubles, resolve, type Customer, type CustomersById, type EditCustomer } from '#domain/customers/customer.ts'
+import {
+  customerLimits,
+  customerMatcher,
+  findDoubles,
+  resolve,
+  type Customer,
+  type CustomersById,
+  type EditCustomer,
+} from '#domain/customers/customer.ts'
 import { showPhone } from '#domain/shared/phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnce } from '#lib/react/use-once.ts'
@@ -14,7 +22,7 @@ import { Avatar } from '#ui/person/avatar.tsx'
 import { SearchField } from '#ui/search/search-field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import classes from './customers.module.css'
-import { fieldsOfChoice, mergeable, type MergeChoice, type Side } from './merge.ts'
+import { bothNotes, choiceOf, fieldsOfChoice, mergeable, type MergeChoice, type Side } from './merge.ts'
 
 interface Props {
   /** Who stays. */
@@ -28,13 +36,15 @@ interface Props {
 /** Two rows of one person become one: which the other is, and which name, phone and note stay. */
 export function MergeDialog({ customer, customers, first, onClose }: Props) {
   const { t } = useTranslation('customers')
-  const [other, setOther] = useState(first)
+  const [otherId, setOtherId] = useState(first?.id)
+  // As they are now: what others change while the question stands is what is seen and merged.
+  const other = customers.byId.get(otherId ?? '')
   return (
     <Dialog title={t('merge.title')} onClose={onClose} isWide>
       {other ? (
-        <Compare customer={customer} other={other} onBack={() => setOther(undefined)} onDone={onClose} />
+        <Compare customer={customer} other={other} onBack={() => setOtherId(undefined)} onDone={onClose} />
       ) : (
-        <Choose customer={customer} customers={customers} onChoose={setOther} />
+        <Choose customer={customer} customers={customers} onChoose={({ id }) => setOtherId(id)} />
       )}
     </Dialog>
   )
@@ -95,11 +105,8 @@ function Compare({
   const { t } = useTranslation('customers')
   const act = useCommands()
   const once = useOnce()
-  const [choice, setChoice] = useState<MergeChoice>({
-    name: customer.name ? 'mine' : 'theirs',
-    phone: customer.phone ? 'mine' : 'theirs',
-    note: customer.note && other.note ? 'both' : customer.note ? 'mine' : 'theirs',
-  })
+  const [chosen, setChosen] = useState<Partial<MergeChoice>>({})
+  const choice = choiceOf(chosen, customer, other)
   const differing = mergeable.filter((field) => customer[field] !== other[field])
   const merge = async () => {
     const changes = fieldsOfChoice(choice, customer, other)
@@ -127,7 +134,7 @@ function Compare({
           customer={customer}
           other={other}
           value={choice[field]}
-          onChange={(side) => setChoice({ ...choice, [field]: side })}
+          onChange={(side) => setChosen({ ...chosen, [field]: side })}
         />
       ))}
       <Group justify="flex-end" gap="xs">
@@ -150,7 +157,7 @@ interface FieldProps {
   readonly onChange: (side: Side) => void
 }
 
-/** What each row says, side by side; of notes both may stay. */
+/** What each row says, side by side; of notes both may stay, where they are not too long together. */
 function Field({ field, customer, other, value, onChange }: FieldProps) {
   const { t } = useTranslation(['customers', 'desk'])
   const label = useId()
@@ -160,6 +167,7 @@ function Field({ field, customer, other, value, onChange }: FieldProps) {
     { side: 'theirs', text: show(other) },
     ...(field === 'note' && customer.note && other.note ? [{ side: 'both' as const, text: t('merge.both') }] : []),
   ]
+  const isTooLong = (side: Side) => side === 'both' && bothNotes(customer, other) === undefined
   return (
     <div role="radiogroup" aria-labelledby={label}>
       <div id={label} className={classes.label}>
@@ -167,7 +175,16 @@ function Field({ field, customer, other, value, onChange }: FieldProps) {
       </div>
       <div className={classes.sides}>
         {sides.map(({ side, text }) => (
-          <Radio key={side} className={classes.side} name={label} checked={value === side} onChange={() => onChange(side)} label={text} />
+          <Radio
+            key={side}
+            className={classes.side}
+            name={label}
+            checked={value === side}
+            onChange={() => onChange(side)}
+            label={text}
+            disabled={isTooLong(side)}
+            description={isTooLong(side) && t('desk:problem.tooLong', { max: customerLimits.note })}
+          />
         ))}
       </div>
     </div>
