@@ -35,7 +35,7 @@ async function readHolding(db: Database, userId: string, id: string, now: Instan
     ahead: await countFutureBookings(db, id, now),
     bookings: await db.$count(bookings, and(eq(bookings.business_id, id), sql`${bookings.service_id} is not null`)),
     customers: await db.$count(customers, and(eq(customers.business_id, id), isNull(customers.merged_into))),
-    cards: await db.$count(card_objects, eq(card_objects.business_id, id)),
+    cards: await db.$count(card_objects, and(eq(card_objects.business_id, id), isNull(card_objects.merged_into))),
     pictures: stored.count,
     picture_bytes: stored.bytes,
   }

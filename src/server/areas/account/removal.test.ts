@@ -90,6 +90,19 @@ describe('[N7] an account that is deleted', () => {
     expect(await api.db.$count(businesses)).toBe(2)
   })
 
+  test('[L21] tells how many cards customers have, without those that lead to others', async () => {
+    const { owner } = api
+    const own = { business_id: owner.businessId }
+    const { body: card } = await api.call('POST /api/cards/card/', { as: owner, body: { ...own, name: 'Кофе' } })
+    const { body: customer } = await api.call('POST /api/booking/customers/', { as: owner, body: { ...own, name: 'Айгуль' } })
+    const join = { as: owner, body: { ...own, card_model: card.id, customer: customer.id } }
+    const cardCount = async () => (await holdings(owner)).businesses[0]!.cards
+    const before = await cardCount()
+    await api.call('POST /api/transactions/card-object/', join)
+    expect((await api.call('POST /api/transactions/card-object/', join)).body.merged_into).not.toBeNull()
+    expect(await cardCount()).toBe(before + 1)
+  })
+
   test('leaves a business that has another owner to them, and theirs where it only works', async () => {
     const { owner, other } = api
     await api.db.insert(memberships).values([
