@@ -59,6 +59,13 @@ test('[L21] the number of a card that was merged leads to the one that stays, an
   expect([found.getAttribute('href'), found.textContent]).toEqual([`/scan/${objectId}`, expect.stringContaining('3\u00a0из\u00a010')])
 })
 
+test('[L21] of cards that two devices merged crosswise the number finds one', async () => {
+  const crosswise = aCardObject({ id: objectId, number: 41, merged_into: merged.id })
+  const { user } = await showDesk(page, { ...rows, card_objects: [crosswise, merged] })
+  await user.type(await screen.findByRole('searchbox'), '41')
+  expect((await screen.findByRole('link', { name: /^№ 41 → № 42 · Бакыт/ })).getAttribute('href')).toBe('/scan/merged')
+})
+
 test('[K1, L21] who is parted from another has their card again once the server says so, and is offered none that it would refuse', async () => {
   const { user } = await showDesk(page, { ...rows, card_objects: [...rows.card_objects, merged] })
   await user.type(await screen.findByRole('searchbox'), 'Бакыт')

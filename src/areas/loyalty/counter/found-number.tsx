@@ -21,23 +21,22 @@ export function FoundNumber({ number, otherwise }: Props) {
   const known = useRowsSoFar('card_objects', { businessId: business.id, match })
   if (!known) return null
   const [found] = soFarOf(known)
-  return found && number > 0 ? <NumberLine object={found.row} read={`№ ${number}`} /> : otherwise
+  return found && number > 0 ? <NumberLine path={[found.row]} /> : otherwise
 }
 
-interface LineProps {
-  readonly object: CardObject
-  /** The number that was read out, and those of the cards that lead on from it. */
-  readonly read: string
-}
-
-/** Of a card that was merged, the line is that of the one that has all of it [L21]. */
-function NumberLine({ object, read }: LineProps) {
+/**
+ * Of a card that was merged, the line is that of the one that has all of it [L21]; where two devices merged them crosswise, of the last
+ * before the circle closes.
+ */
+function NumberLine({ path }: { readonly path: readonly CardObject[] }) {
   const { t } = useTranslation('loyalty')
   const held = useHeldWords()
+  const object = path.at(-1)!
   const customer = useRow('customers', object.customer)
   const standing = useRow('card_objects', object.merged_into ?? '')
   if (object.merged_into !== null && standing === undefined) return null
-  if (standing) return <NumberLine object={standing.row} read={`${read} → № ${standing.row.number}`} />
+  if (standing && !path.some(({ id }) => id === standing.row.id)) return <NumberLine path={[...path, standing.row]} />
+  const read = path.map(({ number }) => `№ ${number}`).join(' → ')
   return (
     <RowCard>
       <li>
