@@ -65,6 +65,33 @@ test('[L12] a tier is added to every rule that lacks it, and to no other', async
   expect(queued()).toMatchObject([{ command: 'cashback_rule.edit', args: { id: 'rule', changes: { tiers: ['bronze', 'silver'] } } }])
 })
 
+test('[L12] a tier that was deleted and is taken back stands in its rules again, and in no other', async () => {
+  const both = aRule({ id: 'both', tiers: ['bronze', 'silver'] })
+  const { user, queued, sendAll } = await showDesk(page, { ...rows, cashback_rules: [aRule(), both] })
+  await user.click(await screen.findByRole('button', { name: 'Другие действия: Серебро' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+  await screen.findByRole('button', { name: 'Вернуть как было' })
+  const gone = queued().map(({ command, args }) => [command, args])
+  expect(gone).toMatchObject([
+    ['cashback_rule.edit', { id: 'both', changes: { tiers: ['bronze'] } }],
+    ['card_tier.delete', { id: 'silver' }],
+  ])
+  sendAll()
+  await user.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  await screen.findByText('Всё как было')
+  expect(queued()).toMatchObject([
+    { command: 'card_tier.create', args: { id: 'silver' } },
+    { command: 'cashback_rule.edit', args: { id: 'both', changes: { tiers: ['bronze', 'silver'] } } },
+  ])
+})
+
+test('[L9] tiers that were deleted count nowhere in a rule, and one that has no other asks for some', async () => {
+  const rules = [aRule({ tiers: ['bronze', 'gone'] }), aRule({ id: 'nobody', tiers: [] })]
+  await showDesk(page, { ...rows, cashback_rules: rules })
+  expect(await screen.findByText('Выберите хотя бы один уровень.')).toBeTruthy()
+  expect(screen.queryByText('все уровни')).toBeNull()
+})
+
 test('the buttons of several lines are told apart by what they are of', async () => {
   const nameless = aRule({ id: 'nameless', name: '', days: [1, 2], start_time: 600, end_time: 720 })
   await showDesk(page, { ...rows, cashback_rules: [aRule({ name: 'Ночь' }), nameless] })

@@ -27,13 +27,12 @@ export function RuleLine({ rule, tiers, onEdit }: Props) {
   const days = rule.days
   const when = days.length === 7 ? t('loyalty:rule.everyDay') : days.map((day) => t(`common:time.weekdayShort.${day as 1}`)).join(', ')
   const span = `${clockText(start_time)}–${clockText(end_time)}`
-  const whose =
-    rule.tiers.length >= tiers.length
-      ? t('loyalty:rule.allTiers')
-      : tiers
-          .filter((tier) => rule.tiers.includes(tier.id))
-          .map((tier) => nameIn(i18n.language, tier))
-          .join(', ')
+  const whose = tiers.every((tier) => rule.tiers.includes(tier.id))
+    ? t('loyalty:rule.allTiers')
+    : tiers
+        .filter((tier) => rule.tiers.includes(tier.id))
+        .map((tier) => nameIn(i18n.language, tier))
+        .join(', ') || t('loyalty:rule.noTiers')
   const made = { id, business_id, card_model, name, translations, tiers: rule.tiers, percentage, days, start_time, end_time }
   const remove = () =>
     void act([{ command: { name: 'cashback_rule.delete', args: { id } }, inverse: { name: 'cashback_rule.create', args: made } }], {

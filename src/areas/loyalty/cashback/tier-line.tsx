@@ -9,7 +9,7 @@ import { MoreMenu } from '#ui/menu/more-menu.tsx'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './cashback.module.css'
 import lines from '../look/lines.module.css'
-import { everyRuleSteps } from './rule-steps.ts'
+import { everyRuleSteps, noRuleSteps } from './rule-steps.ts'
 
 interface Props {
   readonly tier: CardTier
@@ -27,6 +27,7 @@ export function TierLine({ tier, rules, onEdit }: Props) {
   const remove = () =>
     void act(
       [
+        ...noRuleSteps(rules, id),
         {
           command: { name: 'card_tier.delete', args: { id } },
           inverse: {
