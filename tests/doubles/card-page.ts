@@ -1,7 +1,7 @@
 import { cardObjectEntity, type CardObject } from '#domain/loyalty/card-object.ts'
 import { cardTierEntity } from '#domain/loyalty/card-tier.ts'
 import { cardEntity, type CardModel } from '#domain/loyalty/card.ts'
-import { cashbackRuleEntity } from '#domain/loyalty/cashback-rule.ts'
+import { cashbackRuleEntity, type CashbackRule } from '#domain/loyalty/cashback-rule.ts'
 import { createRow } from '#domain/shared/entity.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { SeenCard } from '#offline/visitor/visitor-engine.ts'
@@ -18,6 +18,7 @@ export const fridayNight = '2026-11-27T16:30:00.000Z'
 export interface CardPageGiven {
   readonly language?: Language
   readonly card?: Partial<CardModel>
+  readonly rule?: Partial<CashbackRule>
   readonly isFull?: boolean
 }
 
@@ -25,7 +26,7 @@ export interface CardPageGiven {
  * A salon's cashback card: 3 % at once, 5 % from 10 000 som on, and 7 % on Friday and Saturday nights past midnight, for gold alone. Or
  * whatever `card` makes of it.
  */
-function cardRows({ card, isFull = false }: CardPageGiven): CardRows {
+function cardRows({ card, rule, isFull = false }: CardPageGiven): CardRows {
   const ofCard = { business_id: ids.business, card_model: cardIds.card }
   return {
     business: aBusiness({ phone: '+996700000001', whatsapp: '+996700000002', is_published: true, code: 'akkayyng' }),
@@ -59,6 +60,7 @@ function cardRows({ card, isFull = false }: CardPageGiven): CardRows {
           days: [5, 6],
           start_time: 1320,
           end_time: 120,
+          ...rule,
         },
         { at: '2026-01-01T00:00:00.000Z' },
       ),

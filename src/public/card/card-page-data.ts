@@ -87,7 +87,7 @@ function termsOfCard(card: CardModel, tiers: readonly CardTier[], rules: readonl
           percentage: tier.percentage,
         }))
       : [],
-    rules: isCashback ? rules.map((rule) => ruleTerms(rule, tiers, language)) : [],
+    rules: isCashback ? rules.flatMap((rule) => ruleTerms(rule, tiers, language) ?? []) : [],
     spendCap: spend_cap,
     ...(expiry && { expiry }),
     hasChangingCode: has_changing_code,
@@ -100,9 +100,11 @@ function expiryOf({ expiry, expires_on, expiry_days }: CardModel): CardTerms['ex
   return expiry === 'rolling' ? { afterDays: expiry_days } : undefined
 }
 
-function ruleTerms(rule: CashbackRule, tiers: readonly CardTier[], language: Language): RuleTerms {
+/** Undefined for a rule all of whose tiers were deleted: nobody has it [L9]. */
+function ruleTerms(rule: CashbackRule, tiers: readonly CardTier[], language: Language): RuleTerms | undefined {
   const { id, percentage, days, start_time, end_time, tiers: ids } = rule
   const having = tiers.filter((tier) => ids.includes(tier.id))
+  if (having.length === 0) return undefined
   return {
     id,
     name: nameIn(language, rule),

@@ -50,6 +50,10 @@ test.each([
   expect(printPage(joinPage({ language }))).toContain(`<dt>${name}<small>`)
 })
 
+test('[L9] a rule of which all tiers were deleted is promised to nobody', () => {
+  expect(joinPage({ rule: { tiers: [] } }).terms.rules).toEqual([])
+})
+
 test.each(['stamps', 'cashback'] as const)('an archived card of %s says so, and promises nothing', (kind) => {
   const [offered, archived] = [true, false].map((is_active) =>
     printPage(joinPage({ card: { kind, reward: 'Кофе', is_active } })).replace(/<script type="application.*/s, ''),
