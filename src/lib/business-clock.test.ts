@@ -29,7 +29,7 @@ function device(offMs: number) {
 }
 
 describe('a difference', () => {
-  test.each([dayMs, -dayMs, 30 * dayMs, 2 * minuteMs + 1000, -2 * minuteMs - 1000])('of %i ms is corrected', (off) => {
+  test.each([dayMs, -dayMs, 30 * dayMs, 31_000, -32_000])('of %i ms is corrected', (off) => {
     const { clock, answer, server } = device(off)
     expect(clock.now()).toBe(server() + off)
     answer()
@@ -37,7 +37,7 @@ describe('a difference', () => {
     expect(Math.sign(clock.correction.get())).toBe(-Math.sign(off))
   })
 
-  test.each([0, 90_000, -90_000, 118_000])('of %i ms is left alone', (off) => {
+  test.each([0, 20_000, -20_000, 28_000])('of %i ms is left alone', (off) => {
     const { clock, answer, server } = device(off)
     answer()
     expect(clock.now()).toBe(server() + off)

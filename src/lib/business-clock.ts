@@ -18,7 +18,7 @@ export interface ClockReading {
 
 /**
  * The time that business is done by: the device's, corrected by what our server said where
- * they differ by two minutes or more. Timers, retries and leases keep the device's own clock.
+ * they differ by half a minute or more. Timers, retries and leases keep the device's own clock.
  */
 export interface BusinessClock extends Clock {
   /** What is added to the device's clock: below 0 where that is ahead; 0 where it is right, or nothing is known. */
@@ -37,8 +37,8 @@ export interface BusinessClock extends Clock {
   restore(saved: string | null): void
 }
 
-/** A difference from which it counts. */
-const toleranceMs = 120_000
+/** A difference from which it counts: half of the longest request, and so little that changing codes are good on both sides of it [L18]. */
+const toleranceMs = 30_000
 /** Two clocks that run apart by more have not merely drifted. */
 const jumpMs = 5000
 

@@ -18,7 +18,7 @@ import type { Network } from '#tests/doubles/network.ts'
 import type { VirtualTime } from '#tests/doubles/virtual-time.ts'
 import type { App } from './apps.ts'
 
-const toleratedMs = 120_000
+const toleratedMs = 30_000
 /** The collections that each tab's screen shows. */
 export const watched = ['bookings', 'services'] as const
 
@@ -43,7 +43,7 @@ export interface Desk {
   wake(why: Wake): void
   runWorker(): void
   moveClock(ms: number): void
-  /** The time that the app takes for business: what the server says, from a difference of two minutes. */
+  /** The time that the app takes for business: what the server says, from a difference of half a minute. */
   readonly now: () => number
   /** What a user's database on the disk holds: read past the engine. */
   readonly disk: Disk

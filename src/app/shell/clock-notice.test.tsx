@@ -47,3 +47,10 @@ test.each([
   answer(off)
   expect(screen.getByRole('alert').textContent).toContain(amount)
 })
+
+test('[E27] a clock that is off by less than two minutes is put right without a word', () => {
+  show(<ClockNotice />)
+  answer(100_000)
+  expect(Math.round(pageClock.correction.get() / 1000)).toBeCloseTo(-100, -1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

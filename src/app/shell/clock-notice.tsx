@@ -12,11 +12,14 @@ const units = [
   ['minutes', 1],
 ] as const
 
+/** A smaller difference is put right without a word. */
+const noticedMs = 2 * minuteMs
+
 /** Says so when the device shows another time than the server, and which of them counts. */
 export function ClockNotice() {
   const { t } = useTranslation('sync')
   const correction = useSyncExternalStore(pageClock.correction.subscribe, pageClock.correction.get)
-  if (correction === 0) return null
+  if (Math.abs(correction) < noticedMs) return null
   const { unit, count } = largestUnit(Math.round(Math.abs(correction) / minuteMs))
   const way = correction < 0 ? 'ahead' : 'behind'
   return (

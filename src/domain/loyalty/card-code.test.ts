@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBusinessClock } from '#lib/business-clock.ts'
 import { packBytes } from '#lib/short-ids.ts'
 import { plainCardCode, proofOf, readCardCode, signedCardCode, type CardCode, type Verify } from './card-code.ts'
 
@@ -26,6 +27,21 @@ test('[L18] a signed code is valid for 90 seconds around its time, and once', as
   expect(await proof('2026-11-23T03:58:29.000Z')).toBe('stale')
   expect(await proof(at, [code.signed!.text])).toBe('seen')
 })
+
+test.each([-100_000, -29_000, 29_000, 100_000])(
+  '[L18] a phone off by %i ms that has heard the server shows a code that counts half a minute later, at a counter off the other way',
+  async (off) => {
+    const { sign, publicKey } = await phone()
+    const heard = (wall: number) => {
+      const clock = createBusinessClock(() => ({ wall, steady: 0 }))
+      clock.learn(clock.read(new Date(at).toUTCString(), clock.mark()))
+      return clock.now()
+    }
+    const code = read(await signedCardCode(id, new Date(heard(Date.parse(at) + off)).toISOString(), sign))
+    const now = new Date(heard(Date.parse(at) - off) + 30_000).toISOString()
+    expect(await proofOf(code, { publicKeys: [publicKey], now, seen: new Set(), verify })).toBe('valid')
+  },
+)
 
 test('[L18, L6a] a code of another phone, with another time, or without a key proves nothing', async () => {
   const [own, other] = [await phone(), await phone()]

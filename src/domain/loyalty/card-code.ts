@@ -7,7 +7,7 @@ import { longId, packBytes, shortId, unpackBytes } from '#lib/short-ids.ts'
  */
 
 const mark = 'card'
-/** How far the phone's clock and the counter's may differ. */
+/** How far the phone's clock and the counter's may differ, with the time that a code is shown: either is put right from half a minute on [E27]. */
 const toleratedSeconds = 90
 /** Of ECDSA over P-256: two numbers of 32 bytes each, and a point of the curve, uncompressed. */
 export const signatureBytes = 64
