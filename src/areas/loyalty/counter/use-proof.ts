@@ -24,9 +24,10 @@ export interface Shown {
 export function useProof({ object, card }: Holder): Shown | undefined {
   const { state } = useLocation() as { readonly state: Partial<ShownCode> | null }
   const text = state?.code
-  const [proof, setProof] = useState<CodeProof>()
+  const [proofs, setProofs] = useState<Readonly<Record<string, CodeProof>>>({})
   useEffect(() => {
-    const code = text === undefined ? undefined : readCardCode(text)
+    if (text === undefined) return
+    const code = readCardCode(text)
     if (!code || !card.has_changing_code) return
     const prove = async () => {
       const found = await proofOf(code, {
@@ -36,11 +37,13 @@ export function useProof({ object, card }: Holder): Shown | undefined {
         verify: cardVerifier(crypto.subtle),
       })
       if (found === 'valid' && code.signed) noteTaken(code.signed.text)
-      setProof((earlier) => earlier ?? found)
+      // Its key may come a moment later; of one that counted, the device has taken note.
+      setProofs((all) => (all[text] === 'valid' ? all : { ...all, [text]: found }))
     }
     void prove()
   }, [text, card.has_changing_code, object.public_key])
   if (text === undefined) return { by: 'phone', trouble: undefined }
   if (!card.has_changing_code) return { by: 'code', trouble: undefined }
+  const proof = proofs[text]
   return proof && { by: proof === 'valid' ? 'code' : 'phone', trouble: proof === 'valid' ? undefined : proof }
 }
