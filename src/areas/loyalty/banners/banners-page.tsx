@@ -10,6 +10,7 @@ import type { CardModel } from '#domain/loyalty/card.ts'
 import type { StampBanner } from '#domain/loyalty/stamp-banner.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOnce } from '#lib/react/use-once.ts'
 import type { SmallPicture } from '#ui/image/shrink.ts'
 import { useLeaveGuard } from '#ui/draft/leave-guard.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -56,6 +57,7 @@ function Editor({ card, loaded }: { readonly card: CardModel; readonly loaded: r
   const [changes, setChanges] = useState<BannerChanges>(new Map())
   const [active, setActive] = useState(0)
   const [mode, setMode] = useState<'icons' | 'pictures'>('pictures')
+  const once = useOnce()
   const { save, isSaving } = useBannerSaving(card, loaded)
   const toSend = bannersToSend(loaded, changes)
   const isTouched = countOfChanges(toSend) > 0
@@ -116,7 +118,7 @@ function Editor({ card, loaded }: { readonly card: CardModel; readonly loaded: r
         </div>
       </div>
       <SaveBar isSticky={isTouched}>
-        <Button disabled={!isTouched} data-saving={isSaving || undefined} onClick={() => void keep()}>
+        <Button disabled={!isTouched} data-saving={isSaving || undefined} onClick={() => once(keep)}>
           {t('banners.save')}
         </Button>
         {isTouched && (
