@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPercentage, IconPhoto, IconQrcode, IconUsers } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { before } from '#desk/commands/steps.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
@@ -18,6 +19,7 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { PlaceLinks } from '#ui/page/place-links.tsx'
 import { CardSkeleton } from '#ui/state/skeletons.tsx'
 import { CardFace } from '../look/card-face.tsx'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { useCard, type CardView } from '../use-cards.ts'
 import { cardChanges, cardFormOf, cardProblems, lookOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
@@ -121,6 +123,9 @@ function ArchiveButton({ card }: { readonly card: CardModel }) {
   const { t } = useTranslation('loyalty')
   const act = useCommands()
   const { is_active } = card
+  const button = useRef<HTMLButtonElement>(null)
+  // A double tap does not bring back what it archived.
+  useSteadyTaps(button, [is_active ? 'archive' : 'unarchive'])
   const Sign = is_active ? IconArchive : IconArchiveOff
   const turn = () =>
     void act(editSteps(card, { is_active: !is_active }), {
@@ -128,7 +133,7 @@ function ArchiveButton({ card }: { readonly card: CardModel }) {
       about: card.id,
     })
   return (
-    <Button variant="default" leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={turn}>
+    <Button ref={button} variant="default" leftSection={<Sign size={20} stroke={1.8} aria-hidden />} onClick={turn}>
       {t(is_active ? 'cards.archive' : 'cards.unarchive')}
     </Button>
   )

@@ -140,6 +140,22 @@ describe('a stamp card', () => {
     expect(screen.queryByRole('button', { name: 'Разблокировать' })).toBeNull()
   })
 
+  test('[L6] a double tap on block leaves the card blocked; a later tap lets it go', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { queued } = await showDesk(page, { cards: [aCard()], card_objects: [aCardObject({ stamps: 3, size: 10 })], customers, at })
+    const button = await screen.findByRole('button', { name: 'Заблокировать' })
+    const tap = async (detail: number) => {
+      vi.advanceTimersByTime(300)
+      fireEvent.pointerDown(button)
+      await act(async () => fireEvent.click(button, { detail }))
+    }
+    await tap(1)
+    await tap(2)
+    expect(queued().map(({ command }) => command)).toEqual(['card_object.block'])
+    await tap(1)
+    expect(queued().map(({ command }) => command)).toEqual(['card_object.block', 'card_object.unblock'])
+  })
+
   describe('of somebody who has it twice [L21]', () => {
     const alias = createRow(customerEntity, { id: 'alias', business_id: ids.business, name: 'Айзада К.', phone: '+996700123456' })
     const rows = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { newId } from '#desk/new-id.ts'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
@@ -8,6 +8,7 @@ import type { CardObject } from '#domain/loyalty/card-object.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { ConfirmDialog } from '#ui/confirm/confirm-dialog.tsx'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { useLoyaltyWords } from '../use-loyalty-words.ts'
 import classes from './holders.module.css'
 
@@ -18,6 +19,9 @@ export function OwnerActs({ view }: { readonly view: ViewRow<CardObject> }) {
   const act = useCommands()
   const [isAsking, setAsking] = useState(false)
   const { row: object, pending } = view
+  const acts = useRef<HTMLElement>(null)
+  // The way back comes under the finger that blocked: a double tap would leave a lost card as it was.
+  useSteadyTaps(acts, [object.is_blocked ? 'unblock' : 'block'])
   if (!canSetUp) return null
   const isPending = (...names: readonly string[]) => pending.some(({ command }) => names.includes(command))
   const turn = () => {
@@ -40,7 +44,7 @@ export function OwnerActs({ view }: { readonly view: ViewRow<CardObject> }) {
   const isEmpty = object.stamps + object.rewards + object.points === 0
   const Sign = object.is_blocked ? IconLockOpen : IconLock
   return (
-    <section className={classes.owner} aria-label={t('owner.label')}>
+    <section ref={acts} className={classes.owner} aria-label={t('owner.label')}>
       <Button
         variant="default"
         data-saving={isPending('card_object.block', 'card_object.unblock') || undefined}
