@@ -14,6 +14,7 @@ const answered = vi.fn<(id: string) => void>()
 function List({ order }: { readonly order: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null)
   useSteadyTaps(list, order)
+  if (order.length === 0) return null
   return (
     <ul ref={list}>
       {order.map((id) => (
@@ -41,6 +42,13 @@ test('a tap on a card that has just moved under the finger answers nothing; a li
   expect(tap('b')).toEqual([])
   vi.advanceTimersByTime(400)
   expect(tap('b')).toEqual(['b'])
+})
+
+test('a list that was not there at first is as steady', () => {
+  const { rerender } = render(<List order={[]} />)
+  rerender(<List order={['a', 'b']} />)
+  rerender(<List order={['b']} />)
+  expect(tap('b')).toEqual([])
 })
 
 test('what comes at the end moves nothing, and a key goes where the focus is', () => {

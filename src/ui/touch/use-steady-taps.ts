@@ -13,5 +13,7 @@ export function useSteadyTaps(list: RefObject<HTMLElement | null>, order: readon
     if (before.current.some((id, at) => at < order.length && order[at] !== id)) movedAt.current = performance.now()
     before.current = order
   }, [order])
-  useEffect(() => missTaps(list.current, () => movedAt.current), [list])
+  // An empty list may not be drawn at all.
+  const isEmpty = order.length === 0
+  useEffect(() => (isEmpty ? undefined : missTaps(list.current, () => movedAt.current)), [list, isEmpty])
 }
