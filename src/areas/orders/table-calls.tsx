@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconWalk } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDeskRows } from '#desk/rows/use-desk-rows.ts'
 import { useNow } from '#desk/use-now.ts'
 import type { DiningTable } from '#domain/orders/table.ts'
 import { isCalling } from '#domain/orders/waiter-call.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useSteadyTaps } from '#ui/touch/use-steady-taps.ts'
 import { OrderAge } from './order-age.tsx'
 import classes from './orders.module.css'
 
@@ -24,6 +25,11 @@ export function TableCalls() {
         .toSorted((a, b) => (a.called_at < b.called_at ? -1 : 1)),
     [views, now],
   )
+  const list = useRef<HTMLUListElement>(null)
+  useSteadyTaps(
+    list,
+    useMemo(() => calling.map(({ id }) => id), [calling]),
+  )
   if (calling.length === 0) return null
   const go = ({ id, called_at, name }: CallingTable) =>
     void store([{ command: { name: 'table.answer', args: { id, called_at } } }], {
@@ -31,7 +37,7 @@ export function TableCalls() {
       about: id,
     })
   return (
-    <ul className={classes.calls} aria-label={t('orders:calls.title')}>
+    <ul ref={list} className={classes.calls} aria-label={t('orders:calls.title')}>
       {calling.map((table) => (
         <li key={table.id} className={classes.call}>
           <IconBellRinging size={22} stroke={1.8} aria-hidden />

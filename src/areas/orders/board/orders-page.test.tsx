@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
 import { tableEntity } from '#domain/orders/table.ts'
 import { createRow } from '#domain/shared/entity.ts'
@@ -39,6 +39,7 @@ beforeEach(async () => {
   await speak('ru')
   await loadTexts('orders')
 })
+afterEach(() => void vi.useRealTimers())
 
 test('[O9] open orders stand by their state, the one that waits longest first, and what is late says so in words', async () => {
   await showDesk(page, { business, orders: [fresh, guests, made, done] })
@@ -101,6 +102,21 @@ test('[O7] a double tap pauses guests’ orders, and does not take them again', 
   await user.click(await screen.findByRole('button', { name: 'Снова принимать' }))
   expect(queued()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Снова принимать' })).toBeTruthy()
+})
+
+test('[O13] a double tap goes to one table, not to the next that calls', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const calling = (id: string, minutes: number) => ({
+    ...createRow(tableEntity, { id, business_id: business.id, name: id }),
+    called_at: minutesAgo(minutes),
+  })
+  const { queued } = await showDesk(page, { business, tables: [calling('5', 2), calling('6', 1)] })
+  for (const detail of [1, 2]) {
+    const [first] = await screen.findAllByRole('button', { name: /^Подойду/ })
+    fireEvent.pointerDown(first!)
+    await act(async () => fireEvent.click(first!, { detail }))
+  }
+  expect(queued()).toMatchObject([{ command: 'table.answer', args: { id: '5' } }])
 })
 
 test('[O13] a table that calls stands above the orders until somebody says that they go', async () => {
