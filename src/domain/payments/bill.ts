@@ -40,7 +40,7 @@ export type Discount = ({ readonly basis_points: number } | DiscountAmount) & { 
 
 interface DiscountAmount {
   readonly amount: number
-  /** Of staff: the greatest part of the bill that it may be, in basis points, also once something is taken off the bill. */
+  /** Of staff: the greatest part of listed prices that it and lowered prices together may be, in basis points, whatever the bill becomes. */
   readonly limit?: number
 }
 
@@ -152,7 +152,7 @@ export function reckon(
   ]
   const amounts = priced.map(({ price, quantity }) => price * quantity)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
-  const off = discountOf(subtotal, discount)
+  const off = discountOf(priced, subtotal, discount)
   const parts = spread(off, amounts)
   const charge = partOf(subtotal - off, charge_basis_points)
   return {
@@ -164,11 +164,22 @@ export function reckon(
   }
 }
 
-/** Never more than there is to take it off [P3]. */
-function discountOf(subtotal: number, discount: Discount | null): number {
+/** Never more than there is to take it off, and of staff no more than lowered prices leave of what they might give away [P3]. */
+function discountOf(lines: readonly ListedLine[], subtotal: number, discount: Discount | null): number {
   if (!discount) return 0
   if (!('amount' in discount)) return partOf(subtotal, discount.basis_points)
-  return Math.min(discount.amount, partOf(subtotal, discount.limit ?? wholeBasisPoints))
+  const most = discount.limit === undefined ? subtotal : partOf(listedOf(lines), discount.limit) - loweredOf(lines)
+  return Math.min(discount.amount, Math.max(0, most))
+}
+
+type ListedLine = Pick<ReckonedLine, 'listed' | 'price' | 'quantity'>
+
+function listedOf(lines: readonly ListedLine[]): number {
+  return lines.reduce((sum, { listed, quantity }) => sum + listed * quantity, 0)
+}
+
+function loweredOf(lines: readonly ListedLine[]): number {
+  return lines.reduce((sum, { listed, price, quantity }) => sum + Math.max(0, listed - price) * quantity, 0)
 }
 
 /** Floored [P3, P5]. */
@@ -178,9 +189,8 @@ function partOf(amount: number, basisPoints: number): number {
 
 /** What of the listed prices is given away, in basis points rounded up: the discount and what lower prices take off [P3]. */
 export function reductionIn({ lines, discount }: Reckoning): number {
-  const listed = lines.reduce((sum, line) => sum + line.listed * line.quantity, 0)
-  const lowered = lines.reduce((sum, line) => sum + Math.max(0, line.listed - line.price) * line.quantity, 0)
-  return listed === 0 ? 0 : Math.ceil(((lowered + discount) * wholeBasisPoints) / listed)
+  const listed = listedOf(lines)
+  return listed === 0 ? 0 : Math.ceil(((loweredOf(lines) + discount) * wholeBasisPoints) / listed)
 }
 
 /** The greatest part of a bill that staff give away, in basis points: their limit, or what an owner has decided on before [P3]. */

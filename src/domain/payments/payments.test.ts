@@ -34,6 +34,17 @@ describe('a bill', () => {
     expect(reductionIn(lowered)).toBe(500)
   })
 
+  test('[P3] what is left of an amount of staff gives away, with the prices that were lowered, no greater a part than they might', () => {
+    const dye = { ...cut, id: 'dye' }
+    const discount = { amount: 30_000, reason: 'x', limit: 1_000 }
+    const given = (own: readonly (typeof cut)[], price: number) => reckon(own, { ...plainBill, prices: { cut: price }, discount })
+    expect(given([cut, dye], 150_000).discount).toBe(30_000)
+    expect(given([cut, dye], 140_000).discount).toBe(20_000)
+    expect(given([cut], 140_000).discount).toBe(5_000)
+    expect(given([cut], 130_000).discount).toBe(0)
+    expect(reductionIn(given([cut, dye], 140_000))).toBe(1_000)
+  })
+
   const coffee = {
     ...shampoo,
     id: 'coffee',
