@@ -5,7 +5,7 @@ import { endpointOf } from '#contract/endpoints.ts'
 import { entities } from '#contract/entities.ts'
 import { canChange, entityCollections } from '#contract/row-paths.ts'
 import { isEditable, type FieldDefinition } from '#domain/shared/entity.ts'
-import { setupDifferences } from './setup-facts.ts'
+import { pathOfForm, setupDifferences } from './setup-facts.ts'
 
 function editable(collection: (typeof entityCollections)[number]): readonly string[] {
   return Object.entries<FieldDefinition>(entities[collection].fields).flatMap(([name, field]) => (isEditable(field) ? [name] : []))
@@ -26,4 +26,10 @@ test('[E7] a row that a device stored before a field existed says of it what a n
   const old = { id: 'x', rev: 1 }
   expect(setupDifferences('businesses', { ...old, is_published: false, blocked_phones: [] }, old)).toEqual([])
   expect(setupDifferences('employees', { ...old, service_terms: {} }, old)).toEqual([])
+})
+
+test('[S7] a place among employees, which their form does not have, is not corrected there', () => {
+  const pathOf = (changes: object) => pathOfForm('employee.edit', { id: 'e', changes: { name: 'Айгуль', ...changes } }, 1)
+  expect(pathOf({ order: 2 })).toBeUndefined()
+  expect(pathOf({})).toBe('/employees/e?entry=1')
 })

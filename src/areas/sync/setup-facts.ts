@@ -116,7 +116,8 @@ const forms: { readonly [Name in NamedCommand]?: (args: CommandArgs[Name]) => st
   'service.create': () => '/services/new',
   'service.edit': ({ id }) => addressOfRow('services', id),
   'employee.create': () => '/employees/new',
-  'employee.edit': ({ id }) => addressOfRow('employees', id),
+  // A place among the others is given in their list.
+  'employee.edit': ({ id, changes }) => (changes.order === undefined ? addressOfRow('employees', id) : undefined),
   'product.create': ({ catalogue_id }) => `/catalogues/${catalogue_id}/new`,
   'product.edit': ({ id }) => addressOfRow('products', id),
   'order.create': () => '/orders/new',
