@@ -42,19 +42,20 @@ export async function undoSteps(at: Undoing, { steps, entries, before = [] }: Pe
   const partsWith = (left: LeftAfterUndo) => parts.filter((_, nth) => lefts[nth] === left)
   const unsure = partsWith('unsure')
   if (unsure[0] && !(await askToGiveUp(at, unsure[0]))) return { kind: 'dismissed' }
-  const answered = await giveUpParts(engine, unsure)
-  const isGivenUp = answered.length < unsure.length
-  const inverses = await inversesOf(engine, [...partsWith('done'), ...answered])
+  const inverses = await inversesOf(engine, partsWith('done'))
   if (!inverses) return { kind: 'impossible' }
   let late: readonly UndoPart[] = []
+  let isGivenUp = false
   const beforeStoring = async (): Promise<void> => {
-    late = await takeBackParts(engine, partsWith('nothing'))
+    const answered = await giveUpParts(engine, unsure)
+    isGivenUp = answered.length < unsure.length
+    late = [...answered, ...(await takeBackParts(engine, partsWith('nothing')))]
     // What was sent, or what something else builds on by now, stays.
     for (const entry of before.toReversed()) await takeBackWith(engine, entry)
   }
   const performed = inverses.length > 0 ? await at.performAll(inverses, { isUndo: true, beforeStoring }) : await beforeStoring()
   if (performed === null) return { kind: isGivenUp ? 'given_up' : 'dismissed' }
-  // It was sent while the person answered, and has a question of its own.
+  // It was sent or answered while the person was asked, and has a question of its own.
   if (late.length > 0) return undoSteps(at, { steps: late.map(({ step }) => step), entries: late.map(({ entry }) => entry) })
   return performed ? { kind: 'countered', performed } : { kind: isGivenUp ? 'given_up' : 'undone' }
 }
