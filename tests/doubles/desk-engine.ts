@@ -146,6 +146,7 @@ export function deskEngine(
       version: 1,
       args,
       baseRev: 1,
+      seen: viewOf(definition.collection, id)?.row,
       businessId: '',
       userId: '',
       generation,

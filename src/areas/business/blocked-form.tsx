@@ -2,10 +2,11 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import setup from '#desk/form/form.module.css'
+import { askedFormOf } from '#desk/form/asked-form.ts'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { RowState } from '#desk/state/row-state.tsx'
-import type { Business } from '#domain/business/business.ts'
+import { editBusiness, type Business } from '#domain/business/business.ts'
 import { withShop, type BlockedPhone } from '#domain/business/shop.ts'
 import { limits } from '#domain/shared/limits.ts'
 import { parsePhone, showPhone } from '#domain/shared/phone.ts'
@@ -51,11 +52,14 @@ function blockedOf({ blocked_phones }: BlockedDraft): readonly BlockedPhone[] {
 }
 
 /** The phones that cannot book by themselves [V2]. */
-export function BlockedForm({ view, refused, after }: EditingBusiness) {
+export function BlockedForm({ view, refused }: EditingBusiness) {
   const { t, i18n } = useTranslation(['business', 'desk', 'services'])
   const { row: business } = view
-  const now = blockedDraftOf(business)
-  const typed = useTyped(`business-blocked:${refused?.seq ?? business.id}`, now, refused ? differing(blockedDraftOf(after), now) : {})
+  const typed = useTyped(
+    `business-blocked:${refused?.seq ?? business.id}`,
+    blockedDraftOf(business),
+    askedFormOf(refused, business, editBusiness, blockedDraftOf),
+  )
   const found = blockedProblems(typed.form)
   const change = useCommands()
   const save = async () => {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import type { CommandArgs } from '#contract/commands.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
+import { askedFormOf } from '#desk/form/asked-form.ts'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { RowImage } from '#desk/pictures/row-image.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
-import type { Business } from '#domain/business/business.ts'
+import { editBusiness, type Business } from '#domain/business/business.ts'
 import { withShop } from '#domain/business/shop.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -21,14 +23,13 @@ import classes from './business.module.css'
 import { CloseBusiness } from './close-business.tsx'
 import { EditedBusiness, type EditingBusiness } from './edited-business.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { refusedChanges } from './refused-changes.ts'
 
 /** The business itself: for owners as a form, for the others to read. What was refused is corrected in the form that it came from. */
 export function BusinessPage() {
   return (
     <EditedBusiness readers={BusinessFacts}>
       {(editing) => {
-        const changes = refusedChanges(editing.refused)
+        const changes = (editing.refused?.args as CommandArgs['business.edit'] | undefined)?.changes
         if (changes?.opening_hours) return <HoursForm {...editing} />
         return changes?.blocked_phones ? <BlockedForm {...editing} /> : <Settings {...editing} />
       }}
@@ -36,12 +37,15 @@ export function BusinessPage() {
   )
 }
 
-function Settings({ view, refused, after }: EditingBusiness) {
+function Settings({ view, refused }: EditingBusiness) {
   const { t, i18n } = useTranslation(['services', 'business'])
   const { row: business } = view
   const change = useCommands()
-  const now = formOfBusiness(business)
-  const typed = useTyped(`business:${refused?.seq ?? business.id}`, now, refused ? differing(formOfBusiness(after), now) : {})
+  const typed = useTyped(
+    `business:${refused?.seq ?? business.id}`,
+    formOfBusiness(business),
+    askedFormOf(refused, business, editBusiness, formOfBusiness),
+  )
   const problems = businessProblems(typed.form)
   const save = async () => {
     const told = {

@@ -9,15 +9,12 @@ import type { ViewRow } from '#offline/overlay/view-row.ts'
 import { useRow } from '#offline/react/hooks.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ListSkeleton } from '#ui/state/skeletons.tsx'
-import { businessAfter } from './refused-changes.ts'
 
 /** The business that is edited. */
 export interface EditingBusiness {
   readonly view: ViewRow<Business>
   /** The edit that the server did not take and that is corrected here; null without one. */
   readonly refused: OutboxEntry | null
-  /** As the refused edit would have it; without one as it is. */
-  readonly after: Business
 }
 
 interface Props {
@@ -40,8 +37,7 @@ export function EditedBusiness({ readers: Readers = NotYours, children }: Props)
     )
   }
   if (!canSetUp) return <Readers business={view.row} />
-  const refused = entry?.command === 'business.edit' ? entry : null
-  return children({ view, refused, after: businessAfter(refused, view.row) })
+  return children({ view, refused: entry?.command === 'business.edit' ? entry : null })
 }
 
 function NotYours() {

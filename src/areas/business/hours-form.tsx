@@ -2,8 +2,9 @@ import { Switch } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useDesk } from '#desk/desk-context.tsx'
+import { askedFormOf } from '#desk/form/asked-form.ts'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { BookingLinks } from '#desk/hours/booking-links.tsx'
 import { ruleProblems } from '#desk/hours/day-draft.ts'
 import { ExceptionsEditor } from '#desk/hours/exceptions-editor.tsx'
@@ -15,7 +16,7 @@ import { RowState } from '#desk/state/row-state.tsx'
 import { useNow } from '#desk/use-now.ts'
 import type { Booking } from '#domain/booking/booking.ts'
 import { heldAfter, leftOutsideHouse } from '#domain/booking/left-outside.ts'
-import type { Business } from '#domain/business/business.ts'
+import { editBusiness, type Business } from '#domain/business/business.ts'
 import { newWeek } from '#domain/business/defaults.ts'
 import type { Week } from '#domain/business/schedule.ts'
 import { withShop } from '#domain/business/shop.ts'
@@ -52,11 +53,14 @@ const noBookings: readonly Booking[] = []
 const fieldOf = { isTold: 'opening_hours', days: 'opening_hours', exceptions: 'exceptions' } as const
 
 /** When the doors are open, and the dates that hold for everybody who works there [S2]. */
-export function HoursForm({ view, refused, after }: EditingBusiness) {
+export function HoursForm({ view, refused }: EditingBusiness) {
   const { t, i18n } = useTranslation(['business', 'desk', 'hours', 'services'])
   const { row: business } = view
-  const now = hoursDraftOf(business)
-  const typed = useTyped(`business-hours:${refused?.seq ?? business.id}`, now, refused ? differing(hoursDraftOf(after), now) : {})
+  const typed = useTyped(
+    `business-hours:${refused?.seq ?? business.id}`,
+    hoursDraftOf(business),
+    askedFormOf(refused, business, editBusiness, hoursDraftOf),
+  )
   const stored = withShop(business).opening_hours
   const found = typed.form.isTold ? weekProblems(typed.form, stored) : {}
   const change = useCommands()

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Link, Route, Routes } from 'react-router-dom'
 import type { Client } from '#contract/client.ts'
 import { closed } from '#domain/business/schedule.ts'
+import type { EditBusiness } from '#domain/business/business.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
@@ -255,5 +257,47 @@ test('[V3, V4] what customers see goes out as it differs, in one form', () => {
     map_link: 'unreadable',
     whatsapp: 'phone',
     languages: 'required',
+  })
+})
+
+describe('[E7] a refused change is corrected over what others have changed since', () => {
+  const short = { windows: [{ start: 600, end: 840 }], breaks: [] }
+  const lead = { phone: '+996700123456', note: 'не пришла' }
+  const [mine, theirs] = ['1', '2'].map((last) => ({ phone: `+99655511223${last}`, note: '' }))
+
+  test.each<readonly [string, EditBusiness, EditBusiness, EditBusiness]>([
+    [
+      'names and languages',
+      { translations: { en: { name: 'Salon' } }, languages: ['ru', 'en'] },
+      { translations: { ky: { name: 'Салон' } }, languages: ['ru', 'ky'] },
+      { translations: { ky: { name: 'Салон' }, en: { name: 'Salon' } }, languages: ['ru', 'ky', 'en'] },
+    ],
+    [
+      'hours',
+      { opening_hours: { days: { 1: usualDay, 2: short }, exceptions: { '2026-12-31': closed } } },
+      { opening_hours: { days: { 1: short, 2: usualDay }, exceptions: { '2026-12-30': closed } } },
+      { opening_hours: { days: { 1: short, 2: short }, exceptions: { '2026-12-30': closed, '2026-12-31': closed } } },
+    ],
+    ['blocked phones', { blocked_phones: [lead, mine!] }, { blocked_phones: [theirs!] }, { blocked_phones: [mine!, theirs!] }],
+  ])('%s', async (_, wanted, since, saved) => {
+    const seen = aBusiness({
+      languages: ['ru'],
+      opening_hours: { days: { 1: usualDay, 2: usualDay }, exceptions: {} },
+      blocked_phones: [lead],
+    })
+    const pages = (
+      <Routes>
+        <Route path="/business" element={<BusinessPage />} />
+        <Route path="/sync" element={<Link to="/business?entry=1">Исправить</Link>} />
+      </Routes>
+    )
+    const { engine, receive, refuse: refuseFirst, user, queued } = await showDesk(pages, { business: seen, at: '/sync' })
+    await engine.enqueue('business.edit', { id: ids.business, changes: wanted })
+    receive('businesses', { ...seen, rev: 2, ...since })
+    refuseFirst({ status: 412, code: 'stale_row' })
+    await user.click(screen.getByRole('link', { name: 'Исправить' }))
+    await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(queued()).toMatchObject([{ state: 'queued', args: { changes: saved } }]))
+    expect(screen.queryByText(/изменили в другом месте/)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueCategoryEntity, type CatalogueCategory } from '#domain/catalogue/catalogue-category.ts'
 import { catalogueEntity } from '#domain/catalogue/catalogue.ts'
@@ -8,7 +8,7 @@ import { productPictureEntity } from '#domain/catalogue/product-picture.ts'
 import { enquiryEntity } from '#domain/catalogue/enquiry.ts'
 import { productEntity, type Product } from '#domain/catalogue/product.ts'
 import { createRow } from '#domain/shared/entity.ts'
-import { aBusiness, ids } from '#tests/doubles/salon.ts'
+import { aBusiness, everyDay, hours, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { Announcer } from '#ui/announce/announcer.tsx'
@@ -35,6 +35,7 @@ const pages = (
       <Route path="/catalogues/:id/new" element={<NewProductPage />} />
       <Route path="/catalogues/:id/bulk" element={<BulkPage />} />
       <Route path="/products/:id" element={<ProductPage />} />
+      <Route path="/sync" element={<Link to="/products/p?entry=1">Исправить</Link>} />
     </Routes>
   </Announcer>
 )
@@ -74,6 +75,34 @@ test('a new product that was refused stands in its form, and what is saved there
   await user.type(name, 'Щи')
   await user.click(screen.getByRole('button', { name: 'Добавить товар' }))
   await waitFor(() => expect(queued()).toMatchObject([{ command: 'product.create', state: 'queued', args: { id: 'p', name: 'Щи' } }]))
+})
+
+test('[E7] what others have changed of a product since stays where a refused change of it is corrected', async () => {
+  const option = (id: string) => ({
+    id,
+    name: id,
+    translations: {},
+    pick: 'one' as const,
+    choices: [{ id: `${id}1`, name: `${id}1`, translations: {}, price: 0 }],
+  })
+  const seen = aProduct('p', { translations: { ru: { name: 'Борщ' } }, options: [option('a')] })
+  const offer_hours = everyDay(hours([540, 720]))
+  const { engine, refuse, receive, user, queued } = await showDesk(pages, { ...rows, products: [seen], at: '/sync' })
+  const changes = { translations: { ru: { name: 'Борщ' }, en: { name: 'Borscht' } }, options: [option('a'), option('b')] }
+  await engine.enqueue('product.edit', { id: 'p', changes })
+  const ky = { name: 'Борщ', description: 'Кызылча менен' }
+  receive('products', { ...seen, rev: 2, offer_hours, translations: { ...seen.translations, ky }, options: [option('c'), option('a')] })
+  refuse({ status: 412, code: 'stale_row' })
+  await user.click(screen.getByRole('link', { name: 'Исправить' }))
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(queued().map(({ args }) => args)).toEqual([
+      {
+        id: 'p',
+        changes: { translations: { ...changes.translations, ky }, options: [option('a'), option('b'), option('c')] },
+      },
+    ]),
+  )
 })
 
 test('[C7] the catalogues stand before what nobody has answered yet, which is beneath them', async () => {

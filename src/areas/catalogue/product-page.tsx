@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { CommandArgs } from '#contract/commands.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { askedFormOf } from '#desk/form/asked-form.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { Coming } from '#desk/state/coming.tsx'
 import { RowState } from '#desk/state/row-state.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
-import { kindOf, productEntity, type Product } from '#domain/catalogue/product.ts'
+import { kindOf, productEntity, type EditProduct, type Product } from '#domain/catalogue/product.ts'
 import { editRow } from '#domain/shared/entity.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -60,8 +60,8 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
   const change = useCommands()
   const name = nameIn(i18n.language, product)
   const read = (row: Product) => formOfProduct(row, i18n.language)
-  const now = read(product)
-  const typed = useTyped(`product:${refused?.seq ?? product.id}`, now, refused ? differing(read(refusedEdit(refused, product)), now) : {})
+  const asked = askedFormOf(refused, product, (row, changes: EditProduct) => editRow(productEntity, row, changes), read)
+  const typed = useTyped(`product:${refused?.seq ?? product.id}`, read(product), asked)
   const list = `/catalogues/${product.catalogue_id}`
   const leave = () => {
     typed.reset()
@@ -107,11 +107,6 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Product>; readonly
       </div>
     </Page>
   )
-}
-
-/** The product as a change that the server did not take would have it. */
-function refusedEdit({ args }: OutboxEntry, product: Product): Product {
-  return editRow(productEntity, product, (args as CommandArgs['product.edit']).changes)
 }
 
 function DeleteProduct({ product, onDeleted }: { readonly product: Product; readonly onDeleted: () => void }) {

@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { askedFormOf } from '#desk/form/asked-form.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { ComingLine } from '#desk/state/coming.tsx'
-import type { Employee } from '#domain/business/employee.ts'
+import { editEmployee, type Employee } from '#domain/business/employee.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { DeleteEmployee } from './delete-employee.tsx'
-import { employeeAfter, isEmployeeDraftTouched } from './employee-args.ts'
+import { isEmployeeDraftTouched } from './employee-args.ts'
 import { employeeDraftOf, type EmployeeDraft } from './employee-draft.ts'
 import { EmployeeForm } from './employee-form.tsx'
 import classes from './employee.module.css'
@@ -33,7 +34,7 @@ export function EmployeeEditor({ row, refused }: Props) {
   const typed = useTyped<EmployeeDraft>(
     `employee-typed:${refused?.seq ?? row.id}`,
     now,
-    refused ? differing(employeeDraftOf(employeeAfter(refused, row)), now) : {},
+    askedFormOf(refused, row, editEmployee, employeeDraftOf),
   )
   const { save, question } = useSaveEmployee(row, bookings)
   const leave = () => {

@@ -1,13 +1,9 @@
-import type { CommandArgs } from '#contract/commands.ts'
 import { scheduleOf } from '#desk/hours/week-draft.ts'
-import { editEmployee, type CreateEmployee, type EditEmployee, type Employee } from '#domain/business/employee.ts'
-import type { TermsByService } from '#domain/business/terms.ts'
-import { applyScheduleChanges, hasScheduleChanges, scheduleChanges, weekAfter } from '#domain/business/week-editing.ts'
+import type { CreateEmployee, EditEmployee, Employee } from '#domain/business/employee.ts'
+import { applyScheduleChanges, hasScheduleChanges, scheduleChanges } from '#domain/business/week-editing.ts'
 import { parsePhone } from '#domain/shared/phone.ts'
 import { withNames } from '#domain/shared/translations.ts'
 import { isSame } from '#lib/is-same.ts'
-import { listAfter } from '#lib/list-after.ts'
-import type { OutboxEntry } from '#offline/outbox/entry.ts'
 import { employeeDraftOf, readDuration, readPrice, type EmployeeDraft, type TermsDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
@@ -77,30 +73,4 @@ export function inverseEdit(row: Employee, changes: EditEmployee): EditEmployee 
     ...(terms && { service_terms: row.service_terms ?? {} }),
     name: row.name,
   }
-}
-
-/**
- * The employee as a refused edit would have them, over what others have changed of the week and of the services since: only what was meant
- * of them is taken.
- */
-export function employeeAfter({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>, row: Employee): Employee {
-  const { changes } = args as CommandArgs['employee.edit']
-  const before = seen as Employee | undefined
-  return editEmployee(row, before ? { ...changes, ...weekOver(row, before, changes), ...servicesOver(row, before, changes) } : changes)
-}
-
-function weekOver(row: Employee, before: Employee, { schedule }: EditEmployee): Pick<EditEmployee, 'schedule'> {
-  if (!schedule) return {}
-  return { schedule: applyScheduleChanges(row.schedule, scheduleChanges(before.schedule, weekAfter(before.schedule, schedule))) }
-}
-
-function servicesOver(row: Employee, before: Employee, { service_id, service_terms }: EditEmployee): Partial<EditEmployee> {
-  return {
-    ...(service_id && { service_id: listAfter(row.service_id, before.service_id, service_id, (id) => id) }),
-    ...(service_terms && { service_terms: termsOver(row.service_terms ?? {}, before.service_terms ?? {}, service_terms) }),
-  }
-}
-
-function termsOver(now: TermsByService, seen: TermsByService, wanted: TermsByService): TermsByService {
-  return Object.fromEntries(listAfter(Object.entries(now), Object.entries(seen), Object.entries(wanted), ([id]) => id))
 }

@@ -4,7 +4,7 @@ import { editEmployee, type EditEmployee } from '#domain/business/employee.ts'
 import { closed } from '#domain/business/schedule.ts'
 import { patternOf } from '#domain/business/shifts.ts'
 import { anEmployee, aService, everyDay, hours, ids, withWeekdays } from '#tests/doubles/salon.ts'
-import { createEmployeeArgs, editEmployeeArgs, employeeAfter, inverseEdit } from './employee-args.ts'
+import { createEmployeeArgs, editEmployeeArgs, inverseEdit } from './employee-args.ts'
 import { asTheService, employeeDraftOf, emptyEmployeeDraft, notGiven, type EmployeeDraft } from './employee-draft.ts'
 import { listProblems, employeeDraftProblems } from './employee-problems.ts'
 
@@ -139,9 +139,4 @@ test('[S2] that shifts begin, end or stay is said so that it holds over an edit 
   // An app from before shifts says the whole week, without them.
   const older: EditEmployee = { name: row.name, schedule: withWeekdays(row.schedule, ['7'], closed) }
   expect(editEmployee(byShifts, older).schedule).toEqual({ ...older.schedule, pattern })
-  expect(employeeAfter({ args: { id: row.id, changes: older }, seen: { ...byShifts } }, byShifts).schedule).toEqual({
-    ...older.schedule,
-    pattern,
-  })
-  expect(employeeAfter({ args: { id: row.id, changes: off }, seen: { ...byShifts } }, byShifts).schedule).toEqual(row.schedule)
 })

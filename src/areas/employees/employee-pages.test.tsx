@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route, Routes } from 'react-router-dom'
 import { closed } from '#domain/business/schedule.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '#domain/shared/zone.ts'
-import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids } from '#tests/doubles/salon.ts'
+import { aBooking, aBusiness, anEmployee, aService, everyDay, hours, ids, withWeekdays } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { EmployeePage } from './employee-page.tsx'
@@ -118,6 +118,47 @@ describe('somebody new', () => {
     expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe('/employees')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
+})
+
+test('[E7] a refused change is corrected over what others have changed since of names, services and the week', async () => {
+  const seen = anEmployee({ service_id: ['cut', 'wash'], service_terms: { cut: { price: 900 } }, schedule: everyDay(hours([540, 1080])) })
+  const short = hours([600, 840])
+  const desk = await open({ employees: [seen], at: `${path}?entry=1` })
+  await desk.engine.enqueue('employee.edit', {
+    id: ids.employee,
+    changes: {
+      name: seen.name,
+      translations: { en: { name: 'Aigul' } },
+      service_id: ['cut', 'wash', 'mine'],
+      service_terms: { cut: { price: 900 }, mine: { duration_minutes: 40 } },
+      schedule: { ...withWeekdays(seen.schedule, ['6'], closed), exceptions: { '2026-12-31': closed } },
+    },
+  })
+  desk.receive('employees', {
+    ...seen,
+    rev: 2,
+    name: 'Айгүл',
+    translations: { ky: { name: 'Айгүл' } },
+    service_id: ['cut', 'theirs'],
+    service_terms: { cut: { price: 950 }, theirs: { price: 500 } },
+    schedule: { ...withWeekdays(seen.schedule, ['1'], short), exceptions: { '2026-12-30': short } },
+  })
+  desk.refuse({ status: 412, code: 'stale_row' })
+  await screen.findByDisplayValue('Aigul')
+  await desk.user.click(await findButton('Сохранить'))
+  await waitFor(() => expect(desk.queued()[0]?.state).toBe('queued'))
+  expect(desk.queued().map(({ args }) => (args as { readonly changes: object }).changes)).toEqual([
+    {
+      name: 'Айгүл',
+      translations: { ky: { name: 'Айгүл' }, en: { name: 'Aigul' } },
+      service_id: ['cut', 'theirs', 'mine'],
+      service_terms: { cut: { price: 950 }, theirs: { price: 500 }, mine: { duration_minutes: 40 } },
+      schedule: {
+        days: { ...seen.schedule.days, 1: short, 6: closed },
+        exceptions: { '2026-12-30': short, '2026-12-31': closed },
+      },
+    },
+  ])
 })
 
 describe('the week', () => {

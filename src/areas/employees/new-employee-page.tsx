@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useDesk } from '#desk/desk-context.tsx'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { newId } from '#desk/new-id.ts'
 import { OwnersOnly } from '#desk/state/owners-only.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
@@ -53,11 +53,8 @@ function NewForm({ refused }: Props) {
   const [id] = useState(newId)
   // The first one gives everything: who works alone need choose nothing.
   const [blank] = useState(() => emptyEmployeeDraft('', employees.length === 0 ? services : []))
-  const typed = useTyped<EmployeeDraft>(
-    `employee-typed:${refused?.seq ?? business.id}`,
-    blank,
-    refused ? differing(refused.draft, blank) : { id },
-  )
+  const wanted = refused?.draft ?? { ...blank, id }
+  const typed = useTyped(`employee-typed:${refused?.seq ?? business.id}`, blank, { wanted, seen: blank })
   const draft = typed.form
   const save = async () => {
     const args = createEmployeeArgs({ ...draft, id: draft.id || id }, business.id)

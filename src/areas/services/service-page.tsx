@@ -1,15 +1,15 @@
 import { IconScissors } from '@tabler/icons-react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { CommandArgs } from '#contract/commands.ts'
 import { useRefusedEntry } from '#desk/commands/use-refused-entry.ts'
 import { useCommands } from '#desk/commands/use-commands.tsx'
 import { useCanSetUp } from '#desk/use-can-set-up.ts'
+import { askedFormOf } from '#desk/form/asked-form.ts'
 import { RowForm } from '#desk/form/row-form.tsx'
-import { differing, useTyped } from '#desk/form/use-typed.ts'
+import { useTyped } from '#desk/form/use-typed.ts'
 import { RowImage } from '#desk/pictures/row-image.tsx'
 import { useDeskRow } from '#desk/rows/use-desk-row.ts'
 import { RowState } from '#desk/state/row-state.tsx'
-import { serviceEntity, type Service } from '#domain/business/service.ts'
+import { serviceEntity, type EditService, type Service } from '#domain/business/service.ts'
 import { editRow } from '#domain/shared/entity.ts'
 import { nameIn } from '#domain/shared/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -50,11 +50,11 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
   const change = useCommands()
   const around = useAround()
   const name = nameIn(i18n.language, service)
-  const now = formOfService(service, around)
+  const read = (row: Service) => formOfService(row, around)
   const typed = useTyped(
     `service:${refused?.seq ?? service.id}`,
-    now,
-    refused ? differing(formOfService(refusedEdit(refused, service), around), now) : {},
+    read(service),
+    askedFormOf(refused, service, (row, changes: EditService) => editRow(serviceEntity, row, changes), read),
   )
   const problems = serviceProblems(typed.form)
   const leave = () => {
@@ -87,9 +87,4 @@ function EditForm({ view, refused }: { readonly view: ViewRow<Service>; readonly
       <DeleteService service={service} onDeleted={leave} />
     </Page>
   )
-}
-
-/** The service as a change that the server did not take would have it. */
-function refusedEdit({ args }: OutboxEntry, service: Service): Service {
-  return editRow(serviceEntity, service, (args as CommandArgs['service.edit']).changes)
 }

@@ -317,3 +317,19 @@ test('a refused change is corrected where it was typed, in its old place', async
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(queued()).toMatchObject([{ key: 'key-1-again', state: 'queued' }]))
 })
+
+test('[E7] what others translated and renamed since stays where a refused translation is corrected', async () => {
+  const desk = await showDesk(pages, { at: '/sync' })
+  const service = aService()
+  await desk.engine.enqueue('service.edit', { id: ids.service, changes: { translations: { en: { name: 'Haircut' } }, price: 50_000 } })
+  desk.receive('services', { ...service, rev: 2, name: 'Стрижка и укладка', price: 70_000, translations: { ky: { name: 'Чач кыркуу' } } })
+  desk.refuse({ status: 412, code: 'stale_row' })
+  await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
+  expect((await screen.findByText(/изменили в другом месте/)).parentElement?.textContent).toMatch(/:Цена$/)
+  await desk.user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(desk.queued().map(({ args }) => args)).toEqual([
+      { id: ids.service, changes: { translations: { ky: { name: 'Чач кыркуу' }, en: { name: 'Haircut' } }, price: 50_000 } },
+    ]),
+  )
+})

@@ -28,8 +28,9 @@ test('[E7] a row that a device stored before a field existed says of it what a n
   expect(setupDifferences('employees', { ...old, service_terms: {} }, old)).toEqual([])
 })
 
+const pathOf = (changes: object) => pathOfForm('employee.edit', { id: 'e', changes: { name: 'Айгуль', ...changes } }, 1)
+
 test('[S7] a place among employees, which their form does not have, is not corrected there', () => {
-  const pathOf = (changes: object) => pathOfForm('employee.edit', { id: 'e', changes: { name: 'Айгуль', ...changes } }, 1)
   expect(pathOf({ order: 2 })).toBeUndefined()
   expect(pathOf({})).toBe('/employees/e?entry=1')
 })

@@ -8,6 +8,12 @@ interface Kept<Form> {
   readonly seen: Partial<Form>
 }
 
+/** What a refused edit asked for, and what its person saw then. */
+export interface AskedForm<Form> {
+  readonly wanted: Form
+  readonly seen: Form
+}
+
 export interface Typed<Form> {
   readonly form: Form
   /** The same function always: parts of a form are drawn again only when theirs has changed. */
@@ -25,10 +31,10 @@ export interface Typed<Form> {
 /**
  * A form over a row, kept on this device until it is saved. Only what was typed is kept: a field
  * left alone goes on showing the row as it now is, and nobody's change to it is taken back. In a
- * field made of parts, such as days, each part goes by itself.
+ * field made of parts, such as days, each part goes by itself. What was `asked` for counts as typed over what was seen then.
  */
-export function useTyped<Form extends object>(name: string, now: Form, first: Partial<Form> = {}): Typed<Form> {
-  const [initial] = useState<Kept<Form>>({ typed: first, seen: seenOf(now, first) })
+export function useTyped<Form extends object>(name: string, now: Form, asked: AskedForm<Form> | null = null): Typed<Form> {
+  const [initial] = useState<Kept<Form>>(() => (asked ? keptOf(asked, now) : { typed: {}, seen: {} }))
   const [kept, setKept, forget] = useDraft<Kept<Form>>(name, initial)
   const latest = useRef(now)
   useLayoutEffect(() => {
@@ -48,6 +54,26 @@ export function useTyped<Form extends object>(name: string, now: Form, first: Pa
     setKept({ typed: {}, seen: {} })
   }
   return { ...useMemo(() => overlaid(kept, now), [kept, now]), change, reset, isFree }
+}
+
+function keptOf<Form extends object>({ wanted, seen }: AskedForm<Form>, now: Form): Kept<Form> {
+  const fields = Object.keys(differing(wanted, seen)) as (keyof Form & string)[]
+  const sides = fields.map((field) => [field, listOver(wanted[field], seen[field], now[field])] as const)
+  const side = (nth: 0 | 1) => Object.fromEntries(sides.map(([field, both]) => [field, both[nth]])) as Partial<Form>
+  return { typed: side(0), seen: side(1) }
+}
+
+/** What of a list is wanted, and over what: others' changes to it are in it, and are told only where both have changed the same. */
+function listOver(mine: unknown, was: unknown, now: unknown): readonly [mine: unknown, was: unknown] {
+  if (![mine, was, now].every(Array.isArray)) return [mine, was]
+  const [wanted, seen, theirs] = [mine, was, now].map((list) => byKey(list as Listed[])) as [Parts, Parts, Parts]
+  return [Object.values(followed(wanted, seen, theirs) as Parts), isContested(wanted, seen, theirs) ? was : now]
+}
+
+type Listed = string | { readonly id?: string; readonly phone?: string }
+
+function byKey(list: readonly Listed[]): Parts {
+  return Object.fromEntries(list.map((one) => [typeof one === 'string' ? one : (one.id ?? one.phone), one]))
 }
 
 function overlaid<Form extends object>({ typed, seen }: Kept<Form>, now: Form): Pick<Typed<Form>, 'form' | 'isTouched' | 'contested'> {

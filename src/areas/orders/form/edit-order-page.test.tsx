@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { noOrdering } from '#domain/business/ordering.ts'
 import { productEntity } from '#domain/catalogue/product.ts'
@@ -22,15 +22,15 @@ const products = [
 const page = (
   <Routes>
     <Route path="/orders/:id/edit" element={<EditOrderPage />} />
-    <Route path="*" element={<p>Заказ</p>} />
+    <Route path="*" element={<Link to={`/orders/${order.id}/edit?entry=1`}>Исправить</Link>} />
   </Routes>
 )
-const open = (given: Partial<Order> = {}) =>
+const open = (given: Partial<Order> = {}, at = `/orders/${order.id}/edit`) =>
   showDesk(page, {
     business: aBusiness({ ordering: { ...noOrdering, menu_id: 'menu' } }),
     products,
     orders: [{ ...order, ...given }],
-    at: `/orders/${order.id}/edit`,
+    at,
   })
 
 beforeEach(async () => {
@@ -115,4 +115,23 @@ test('[O10] what bringing it cost when it was ordered is what it says, until wha
   expect(fee()).toBe('70\u00a0сом')
   await press(desk, 'Больше: Самса')
   expect(fee()).toBeUndefined()
+})
+
+test('[O10] what others added stays where a refused edit of lines is corrected', async () => {
+  const desk = await open({}, '/sync')
+  const { id, product_id, price } = samsa
+  const [mine, tea] = [
+    { id, product_id, quantity: 2, price, choice_ids: [], note: '' },
+    { id: 'new', product_id: 'tea', quantity: 1, price: 5000, choice_ids: [], note: '' },
+  ]
+  await desk.engine.enqueue('order.edit', { id: order.id, changes: { lines: [mine, tea] } })
+  desk.receive('orders', { ...order, rev: 2, lines: [{ ...samsa, quantity: 5 }, manty] })
+  desk.refuse({ status: 412, code: 'stale_row' })
+  await desk.user.click(await screen.findByRole('link', { name: 'Исправить' }))
+  expect((await screen.findByText(/изменили в другом месте/)).parentElement?.textContent).toContain('Состав')
+  expect(await savedLines(desk)).toEqual([
+    [samsa.product_id, 2],
+    ['tea', 1],
+    ['manty', 3],
+  ])
 })

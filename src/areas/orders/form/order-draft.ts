@@ -1,3 +1,5 @@
+import type { CommandArgs } from '#contract/commands.ts'
+import type { AskedForm } from '#desk/form/use-typed.ts'
 import type { OrderKind } from '#domain/business/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { priceWith } from '#domain/catalogue/product-options.ts'
@@ -5,6 +7,7 @@ import type { CreateOrder, WantedLine } from '#domain/orders/commands.ts'
 import { asWanted } from '#domain/orders/decisions.ts'
 import { orderLimits, type Order } from '#domain/orders/order.ts'
 import { isSameWanted } from '#domain/orders/wanted-lines.ts'
+import type { OutboxEntry } from '#offline/outbox/entry.ts'
 
 /** An order as it is being taken. Prices are those that the person was shown. */
 export interface OrderDraft {
@@ -42,6 +45,13 @@ export function withLinesApart({ lines, ...draft }: OrderDraft): OrderDraftByLin
 
 export function withLinesListed({ lines, ...draft }: OrderDraftByLine): OrderDraft {
   return { ...draft, lines: Object.values(lines) }
+}
+
+/** A refused edit, to be corrected over the order as its person saw it. */
+export function askedDraftOf({ args, seen }: Pick<OutboxEntry, 'args' | 'seen'>, order: Order): AskedForm<OrderDraftByLine> {
+  const before = draftOfOrder((seen ?? order) as Order)
+  const { changes } = args as CommandArgs['order.edit']
+  return { seen: withLinesApart(before), wanted: withLinesApart({ ...before, ...changes } as OrderDraft) }
 }
 
 /** What a refused command asked for, to be corrected. */
