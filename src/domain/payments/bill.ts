@@ -168,17 +168,17 @@ export function reckon(
 function discountOf(lines: readonly ListedLine[], subtotal: number, discount: Discount | null): number {
   if (!discount) return 0
   if (!('amount' in discount)) return partOf(subtotal, discount.basis_points)
-  const most = discount.limit === undefined ? subtotal : partOf(listedOf(lines), discount.limit) - loweredOf(lines)
+  const most = discount.limit === undefined ? subtotal : partOf(listedSum(lines), discount.limit) - loweredSum(lines)
   return Math.min(discount.amount, Math.max(0, most))
 }
 
 type ListedLine = Pick<ReckonedLine, 'listed' | 'price' | 'quantity'>
 
-function listedOf(lines: readonly ListedLine[]): number {
+function listedSum(lines: readonly ListedLine[]): number {
   return lines.reduce((sum, { listed, quantity }) => sum + listed * quantity, 0)
 }
 
-function loweredOf(lines: readonly ListedLine[]): number {
+function loweredSum(lines: readonly ListedLine[]): number {
   return lines.reduce((sum, { listed, price, quantity }) => sum + Math.max(0, listed - price) * quantity, 0)
 }
 
@@ -189,8 +189,8 @@ function partOf(amount: number, basisPoints: number): number {
 
 /** What of the listed prices is given away, in basis points rounded up: the discount and what lower prices take off [P3]. */
 export function reductionIn({ lines, discount }: Reckoning): number {
-  const listed = listedOf(lines)
-  return listed === 0 ? 0 : Math.ceil(((loweredOf(lines) + discount) * wholeBasisPoints) / listed)
+  const listed = listedSum(lines)
+  return listed === 0 ? 0 : Math.ceil(((loweredSum(lines) + discount) * wholeBasisPoints) / listed)
 }
 
 /** The greatest part of a bill that staff give away, in basis points: their limit, or what an owner has decided on before [P3]. */
