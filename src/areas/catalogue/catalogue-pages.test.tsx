@@ -77,21 +77,22 @@ test('a new product that was refused stands in its form, and what is saved there
   await waitFor(() => expect(queued()).toMatchObject([{ command: 'product.create', state: 'queued', args: { id: 'p', name: 'Щи' } }]))
 })
 
+const anOption = (id: string) => ({
+  id,
+  name: id,
+  translations: {},
+  pick: 'one' as const,
+  choices: [{ id: `${id}1`, name: `${id}1`, translations: {}, price: 0 }],
+})
+
 test('[E7] what others have changed of a product since stays where a refused change of it is corrected', async () => {
-  const option = (id: string) => ({
-    id,
-    name: id,
-    translations: {},
-    pick: 'one' as const,
-    choices: [{ id: `${id}1`, name: `${id}1`, translations: {}, price: 0 }],
-  })
-  const seen = aProduct('p', { translations: { ru: { name: 'Борщ' } }, options: [option('a')] })
+  const seen = aProduct('p', { translations: { ru: { name: 'Борщ' } }, options: [anOption('a')] })
   const offer_hours = everyDay(hours([540, 720]))
   const { engine, refuse, receive, user, queued } = await showDesk(pages, { ...rows, products: [seen], at: '/sync' })
-  const changes = { translations: { ru: { name: 'Борщ' }, en: { name: 'Borscht' } }, options: [option('a'), option('b')] }
+  const changes = { translations: { ru: { name: 'Борщ' }, en: { name: 'Borscht' } }, options: [anOption('a'), anOption('b')] }
   await engine.enqueue('product.edit', { id: 'p', changes })
   const ky = { name: 'Борщ', description: 'Кызылча менен' }
-  receive('products', { ...seen, rev: 2, offer_hours, translations: { ...seen.translations, ky }, options: [option('c'), option('a')] })
+  receive('products', { ...seen, rev: 2, offer_hours, translations: { ...seen.translations, ky }, options: [anOption('c'), anOption('a')] })
   refuse({ status: 412, code: 'stale_row' })
   await user.click(screen.getByRole('link', { name: 'Исправить' }))
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
@@ -99,7 +100,7 @@ test('[E7] what others have changed of a product since stays where a refused cha
     expect(queued().map(({ args }) => args)).toEqual([
       {
         id: 'p',
-        changes: { translations: { ...changes.translations, ky }, options: [option('a'), option('b'), option('c')] },
+        changes: { translations: { ...changes.translations, ky }, options: [anOption('a'), anOption('b'), anOption('c')] },
       },
     ]),
   )
