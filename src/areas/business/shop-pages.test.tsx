@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route, Routes } from 'react-router-dom'
 import type { Client } from '#contract/client.ts'
 import { closed } from '#domain/business/schedule.ts'
-import type { EditBusiness } from '#domain/business/business.ts'
+import type { Business, EditBusiness } from '#domain/business/business.ts'
 import { ok, refuse } from '#lib/result.ts'
 import { aBooking, aBusiness, ids } from '#tests/doubles/salon.ts'
 import { showDesk } from '#tests/setup/desk-screen.tsx'
@@ -265,7 +265,7 @@ describe('[E7] a refused change is corrected over what others have changed since
   const lead = { phone: '+996700123456', note: 'не пришла' }
   const [mine, theirs] = ['1', '2'].map((last) => ({ phone: `+99655511223${last}`, note: '' }))
 
-  test.each<readonly [string, EditBusiness, EditBusiness, EditBusiness]>([
+  test.each<readonly [string, EditBusiness, Partial<Business>, EditBusiness]>([
     [
       'names and languages',
       { translations: { en: { name: 'Salon' } }, languages: ['ru', 'en'] },

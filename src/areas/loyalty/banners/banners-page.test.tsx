@@ -9,7 +9,7 @@ import { speak } from '#tests/setup/screen.tsx'
 import type { SmallPicture } from '#ui/image/shrink.ts'
 import { BannersPage } from './banners-page.tsx'
 
-const picture: SmallPicture = { bytes: new Uint8Array([1]), type: 'image/webp', width: 1, height: 1 }
+const picture: SmallPicture = { bytes: new Uint8Array([1]), type: 'image/webp' }
 
 /** Takes a picture by a tap: no file is dropped here. */
 vi.mock('#ui/image/pictures-field.tsx', () => ({
