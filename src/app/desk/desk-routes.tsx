@@ -3,7 +3,7 @@ import { accountRoutes } from '#areas/account/routes.tsx'
 import { activityRoutes } from '#areas/activity/routes.tsx'
 import { analyticsRoutes } from '#areas/analytics/routes.tsx'
 import { bookingRoutes } from '#areas/booking/routes.tsx'
-import { businessRoutes } from '#areas/business/routes.tsx'
+import { businessRoutes, openBusinessRoute } from '#areas/business/routes.tsx'
 import { catalogueRoutes } from '#areas/catalogue/routes.tsx'
 import { customerRoutes } from '#areas/customers/routes.tsx'
 import { employeeRoutes } from '#areas/employees/routes.tsx'
@@ -34,6 +34,7 @@ export const deskRoutes: readonly RouteObject[] = [
       ...analyticsRoutes,
     ],
   },
+  openBusinessRoute,
   ...syncRoutes,
   ...accountRoutes,
   { path: '/more', lazy: () => withTexts(['more'], async () => ({ Component: (await import('../more/more-page.tsx')).MorePage })) },

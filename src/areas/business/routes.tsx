@@ -23,8 +23,10 @@ export const businessRoutes: readonly RouteObject[] = [
     path: '/business/blocked',
     lazy: () => withTexts(['business', 'services'], async () => ({ Component: (await import('./blocked-page.tsx')).BlockedPage })),
   },
-  {
-    path: '/business/new',
-    lazy: () => withTexts(['business'], async () => ({ Component: (await import('./open-business-page.tsx')).OpenBusinessPage })),
-  },
 ]
+
+/** Also for who has no business yet: outside the frame of one. */
+export const openBusinessRoute: RouteObject = {
+  path: '/business/new',
+  lazy: () => withTexts(['business'], async () => ({ Component: (await import('./open-business-page.tsx')).OpenBusinessPage })),
+}

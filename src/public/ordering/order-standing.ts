@@ -49,9 +49,14 @@ export function orderStandingOf(
   if (unsent?.state === 'queued') return unsentStanding(unsent, isOnline)
   // The counter may have what it was shown, and have no connection itself [O4].
   if (unsent?.mayBeSent) return 'shown'
-  if (unsent) return refused.find((code) => code === unsent.error?.code) ?? 'refused'
+  if (unsent) return reasonOf({ unsent })
   if (isGone) return 'notFound'
   return seen && seenAt !== null ? seen.status : 'unknown'
+}
+
+/** Why an order was refused, also where the staff may have it all the same. */
+export function reasonOf({ unsent }: Pick<OwnOrder, 'unsent'>): RefusedOrder {
+  return refused.find((code) => code === unsent?.error?.code) ?? 'refused'
 }
 
 export function isRefusedOrder(standing: OrderStanding): standing is RefusedOrder {

@@ -393,15 +393,21 @@ test('[E3, O4] one that no code holds was not shown: it is read out, and then ta
   expect(engine.heard).toContain(`discard ${link.id}`)
 })
 
-test('[O4] shown and then refused, the staff may have it: it says to ask them, goes on asking, and is ordered anew all the same', async () => {
-  const refused = refusedWith('order_too_old')
-  const { engine, user } = openOrder({ ...refused, wanted: full, unsent: { ...refused.unsent!, mayBeSent: true } })
-  await screen.findByText(said.state.shown![1]!)
-  await waitFor(() => expect(engine.heard).toContain(`refresh ${link.id}`))
-  screen.getByRole('button', { name: said.showToStaff })
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${said.sendNow}`) }))
-  await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
-})
+test.each([
+  ['order_too_old', [], said.sendNow],
+  ['price_changed', [{ id: 'l1', product_id: menuIds.tea, old: 5000, new: 6000 }], said.orderAnew],
+])(
+  '[O4] shown and then refused (%s), the staff may have it: it says to ask them, goes on asking, and is ordered anew all the same',
+  async (code, lines, label) => {
+    const refused = refusedWith(code, { lines })
+    const { engine, user } = openOrder({ ...refused, wanted: full, unsent: { ...refused.unsent!, mayBeSent: true } })
+    await screen.findByText(said.state.shown![1]!)
+    await waitFor(() => expect(engine.heard).toContain(`refresh ${link.id}`))
+    screen.getByRole('button', { name: said.showToStaff })
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }))
+    await waitFor(() => expect(engine.heard).toContain(`discard ${link.id}`))
+  },
+)
 
 test('[E1, O4] where that cannot be stored no code is shown, and it says so', async () => {
   const unsent = { command: { name: 'order', wanted }, state: 'queued', error: null, mayBeSent: false } as const

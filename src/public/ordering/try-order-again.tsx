@@ -10,7 +10,7 @@ import { cartFragment, type MenuFragment } from '../menu/use-menu-place.ts'
 import { fillPlaces } from '../shop/shop-words.ts'
 import type { VisitSecret } from '../shop/visit-address.ts'
 import styles from './checkout.module.css'
-import type { RefusedOrder } from './order-standing.ts'
+import { reasonOf, type RefusedOrder } from './order-standing.ts'
 import { useOrderingWords } from './ordering-words.ts'
 import { linesAfterRefusal, readRefusal } from './read-refusal.ts'
 import { shownOrder } from './shown-order.ts'
@@ -36,8 +36,9 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
   const { wanted } = own
   if (!wanted) return null
   const refusal = readRefusal(own)
+  const reason = reasonOf(own)
   const left = linesAfterRefusal(wanted, refusal)
-  const canOrder = left.length > 0 && standing !== 'order_kind_closed' && standing !== 'order_too_small' && standing !== 'table_unknown'
+  const canOrder = left.length > 0 && reason !== 'order_kind_closed' && reason !== 'order_too_small' && reason !== 'table_unknown'
   const order = async (): Promise<void> => {
     // As an order of its own: the one that was refused goes once this one is safe.
     const next = {
@@ -59,7 +60,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
   const drop = async (): Promise<void> => {
     if (await discard()) onMenu('')
   }
-  const label = standing === 'price_changed' ? said.orderAnew : refusal.lines.size > 0 ? said.orderRest : said.sendNow
+  const label = reason === 'price_changed' ? said.orderAnew : refusal.lines.size > 0 ? said.orderRest : said.sendNow
   return (
     <section className={acts.box} aria-label={said.title}>
       <ul className={styles.lines}>
@@ -71,7 +72,7 @@ export function TryOrderAgain({ own, page, standing, money, onOrdered, onMenu }:
                 <b>{`${line.name} × ${line.quantity}`}</b>
                 {line.chosen && <small>{line.chosen}</small>}
                 {!kept && (
-                  <small className={styles.gone}>{standing === 'choice_changed' ? said.state.choice_changed[0] : said.soldOut}</small>
+                  <small className={styles.gone}>{reason === 'choice_changed' ? said.state.choice_changed[0] : said.soldOut}</small>
                 )}
                 {kept && kept.quantity < line.quantity && (
                   <small className={styles.gone}>{fillPlaces(said.left, { count: String(kept.quantity) })}</small>
