@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
@@ -28,15 +28,15 @@ export function NoBusiness({ user }: { readonly user: User }) {
           icon={IconBuildingStore}
           title={t('common:state.noBusinessTitle')}
           action={
-            <>
+            <Group justify="center">
               <Button component={Link} to={openBusinessPath}>
                 {t('business:open.title')}
-              </Button>{' '}
+              </Button>
               <Button component={Link} to={ownDataPath} variant="default">
                 {t('account:ownData.title')}
-              </Button>{' '}
+              </Button>
               <LeaveButton />
-            </>
+            </Group>
           }
         >
           {t('common:state.noBusinessBody')}
