@@ -1,4 +1,4 @@
-import { deliveryFee, type DeliveryTerms, type OrderKind } from '#domain/business/ordering.ts'
+import type { OrderKind } from '#domain/business/ordering.ts'
 import { piecePrice, type TakenChoice } from '#domain/shared/choices.ts'
 import type { Currency } from '#domain/shared/money.ts'
 import type { Row } from '#domain/shared/row.ts'
@@ -65,12 +65,6 @@ export function priceOfLine(line: Pick<OrderLine, 'price' | 'choices' | 'quantit
 /** What lines come to, before anything is added [O2]. */
 export function worthOf(lines: readonly Pick<OrderLine, 'price' | 'choices' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + priceOfLine(line), 0)
-}
-
-/** What bringing an order costs. What is brought as `before` costs what was said then: a note changes no price [O10]. */
-export function feeOfOrder(kind: OrderKind, worth: number, terms: DeliveryTerms, before?: Order): number {
-  if (before?.kind === kind && worthOf(before.lines) === worth) return before.delivery_fee
-  return kind === 'delivery' ? deliveryFee(terms, worth) : 0
 }
 
 /** Whether somebody still has to do something about it. */
