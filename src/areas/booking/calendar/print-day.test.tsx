@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addMinutes } from '#domain/shared/zone.ts'
 import type { SyncStatus } from '#offline/status.ts'
 import { aBooking } from '#tests/doubles/salon.ts'
@@ -7,6 +7,8 @@ import { showDesk } from '#tests/setup/desk-screen.tsx'
 import { speak } from '#tests/setup/screen.tsx'
 import { dateText, dayIn, timeText } from '#ui/format/when.ts'
 import { PrintDay } from './print-day.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 async function print(status: Partial<SyncStatus>, given = {}) {
   await speak('ru', 'calendar')
@@ -34,6 +36,8 @@ test('a device to which nothing has come yet does not say that there are no book
 })
 
 test('[S3] the paper says, as the board does, when an employee can take somebody else meanwhile', async () => {
+  // Days of more than a week ago are asked from the server.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T04:00:00.000Z') })
   const colouring = aBooking({ processing_start_minutes: 30, processing_minutes: 15 })
   await print(
     {},
